@@ -44,6 +44,8 @@ import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { createModerationMails } from './reviews/moderation-mails.ts';
+import { createHeldWords } from './reviews/held-words.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createStoreService } from './locations/stores.ts';
@@ -169,14 +171,19 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
+function createBrowsing(base: Base, settings: BackendSettings) {
+  const { database, config, providers, rates, linkTo, shopOf } = base;
   const { read } = database;
+  const content = createContentService(settings);
+  const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
+  const mails = createModerationMails({ enqueue: providers.outbox.enqueue, linkTo, shopOf });
+  const loadWords = createHeldWords(content.source);
   return {
-    content: createContentService(settings),
+    content,
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
+    reviews: createReviewServices({ ...database, isLocal, dataDir, moderation, mails, loadWords }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

@@ -35,7 +35,7 @@ type QuestionRow = Selectable<Tables['question']>;
 type AnswerRow = Selectable<Tables['answer']>;
 
 export function createQuestionService(deps: ReviewServiceDeps): QuestionService {
-  const { read, write, isLocal, now = Date.now } = deps;
+  const { read, write, publication, now = Date.now } = deps;
   return {
     async list(productKey, { start, count }) {
       const productId = await findProductId(read, productKey);
@@ -52,7 +52,8 @@ export function createQuestionService(deps: ReviewServiceDeps): QuestionService 
 
     async ask({ consumerNo, scope }, productKey, { text, author }) {
       const productId = await findProductId(read, productKey);
-      const status = isLocal || (await hasBought(read, consumerNo, productId)) ? 'published' : 'pending';
+      const isVerified = await hasBought(read, consumerNo, productId);
+      const status = await publication.statusOf({ texts: [text, author ?? ''], scope, isVerified });
       const row: QuestionRow = {
         id: randomUUID(),
         product_id: productId,

@@ -18,10 +18,7 @@ export const bufferBody: GatewayMiddleware = async (context, next) => {
  * Reads the body of a request, bounded; `undefined` for none. Throws API413, API415 or VALIDATION. JSON is recognised by
  * its declared type; its syntax is left for the service to validate.
  */
-export async function readBody(
-  request: Request,
-  limit = BODY_LIMIT,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readBody(request: Request, limit = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (isRead(request.method)) return undefined;
   const type = request.headers.get('content-type');
   if (type !== null && !JSON_TYPE.test(type)) throw new ApiError(HTTP_ERRORS.wrongType);

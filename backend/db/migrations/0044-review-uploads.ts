@@ -21,7 +21,7 @@ export const createReviewUploads: Migration = {
       .addColumn('order_number', 'text', (column) =>
         column.primaryKey().references('shop_order.order_number').onDelete('cascade'),
       )
-      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .addColumn('delivered_at', 'bigint', (column) => column.notNull())
       .addColumn('mailed_at', 'bigint')
       .execute();
     await database.schema.createIndex('review_queue').on('review').columns(['status', 'created_at']).execute();

@@ -75,7 +75,7 @@ interface ReviewUploadTable {
 /** An order whose customer is asked for reviews, once. */
 interface ReviewRequestTable {
   order_number: string;
-  due_at: number;
+  delivered_at: number;
   /** Null until the mail is written. */
   mailed_at: number | null;
 }

@@ -47,7 +47,12 @@ export const writeReviewBody = z.object({
   order: z.object({ orderNumber: identifier, st: z.string().min(1).max(255) }).optional(),
 });
 /** One photo in base64. */
-export const reviewPhotoBody = z.object({ image: z.string().min(1).max(Math.ceil(PHOTO_BYTES / 3) * 4) });
+export const reviewPhotoBody = z.object({
+  image: z
+    .string()
+    .min(1)
+    .max(Math.ceil(PHOTO_BYTES / 3) * 4),
+});
 export const flagBody = z.object({ reason: z.string().trim().max(500).default('') });
 export const voteBody = z.object({ helpful: z.boolean() });
 export const translateBody = z.object({});
