@@ -26,8 +26,19 @@ export async function startBackground(
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
   log: Log,
 ): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation, identity, rateLimits } =
-    services;
+  const {
+    database,
+    catalog,
+    config,
+    scopeOf,
+    notices,
+    orders,
+    giftCards,
+    reconciliation,
+    identity,
+    rateLimits,
+    reviews,
+  } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
@@ -39,6 +50,9 @@ export async function startBackground(
   const cleaning = setInterval(() => {
     identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
   }, HOUR).unref();
+  const sweeping = setInterval(() => {
+    reviews.photos.sweep().catch((error: unknown) => log.warn({ err: error }, 'photos of reviews not tidied'));
+  }, 10 * MINUTE).unref();
   const forgetting = setInterval(() => {
     rateLimits.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'old rate limits not removed'));
   }, 5 * MINUTE).unref();
@@ -47,6 +61,7 @@ export async function startBackground(
     end: async () => {
       clearInterval(cleaning);
       clearInterval(forgetting);
+      clearInterval(sweeping);
       for (const end of ends) await end();
       changes.close();
     },

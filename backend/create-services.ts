@@ -84,6 +84,7 @@ function createBase(database: Database, settings: BackendSettings) {
     linkTo,
     shopOf,
     log: settings.log,
+    reviewDelay: settings.reviewDelay,
     companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
@@ -106,7 +107,7 @@ const confirms =
 
 /** Services from the cart to fulfilment and returns. */
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, ...base }: Base) {
-  const { linkTo, shopOf, log, holder, companions } = base;
+  const { linkTo, shopOf, log, holder, companions, reviewDelay } = base;
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const findVariants = createVariantFinder(database.read);
@@ -134,7 +135,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     findVariants,
     orders,
     giftCards,
-    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
+    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, reviewDelay, log }),
     payments: createPaymentServices({ ...database, carts, providers }),
     delivery: createDeliveryService({ carts, subscriptions, config, pricing, ...providers }),
     purchases: createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails }),

@@ -12,6 +12,8 @@ export interface BackendSettings extends ProviderOptions {
   readonly dataDir?: string;
   /** Default: `after` in a local shop, else `before`. */
   readonly reviewModeration?: Moderation;
+  /** Milliseconds from a delivery to the mail that asks for reviews; default 0. */
+  readonly reviewDelay?: number;
   /** Milliseconds after which the session of a store's associate ends without a request. */
   readonly storeIdle?: number;
   /** False when another content service serves the pages. */

@@ -31,10 +31,10 @@ export interface Route {
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteSampleState[];
   /**
-   * The page takes forms that its own HTML sends to its address; `anywhere`: also forms of others, as of mail programs, because
-   * the address itself is the proof. A page that may be stored cannot say so.
+   * The page takes forms that its own HTML sends to its address; `files`: with photos; `anywhere`: also forms of others, as of mail
+   * programs, because the address itself is the proof. A page that may be stored cannot say so.
    */
-  readonly takesForms?: true | 'anywhere';
+  readonly takesForms?: true | 'anywhere' | 'files';
   /** Its documents are for professionals alone, wherever they are read (docs/contract.md#kinds-of-customer). */
   readonly isForProfessionals?: true;
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
@@ -274,10 +274,23 @@ export const ROUTES = [
     isProtected: true,
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
+  {
+    name: 'write-a-review',
+    pattern: '/write-a-review',
+    query: ['productId', 'q', 'orderNumber', 'st', 'done'],
+    takesForms: 'files',
+    fixtures: states({
+      form: 'Form',
+      choose: 'Without a product',
+      published: 'Sent, published',
+      pending: 'Sent, read before it is shown',
+    }),
+  },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
+  { name: 'cms-reviews', pattern: '/cms/reviews', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return', 'fault'] },
   { name: 'cms-link', pattern: '/cms/link/{token}' },
   { name: 'cms-showcase-single', pattern: '/cms/showcase/single', guard: 'editor' },

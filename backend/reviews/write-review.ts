@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { REVIEW_LENGTH, type WriteReview } from '../../src/api/catalog/reviews.schema.ts';
 import { apiError } from '../core/errors.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
@@ -51,7 +51,7 @@ function columnsOf({ rating, title, text, size = null, color = null, scales = {}
 }
 
 /** What was decided on the former text does not hold for a new one. */
-const UNDECIDED = { moderated_at: null, moderated_by: null, refused_reason: null } as const;
+const UNDECIDED = { moderated_at: null, moderated_by: null, refused_reason: null };
 
 async function putReview(transaction: Transaction<Tables>, writing: Writing, review: NewReview): Promise<ReviewRow> {
   const { consumerNo, sender, productId, at, photos } = writing;

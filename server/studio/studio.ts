@@ -55,7 +55,7 @@ export interface EditingDeps {
 export interface Editing {
   readonly visitors: Pick<
     PageServices,
-    'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+    'readSession' | 'readEditor' | 'openModeration' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
   >;
   readonly readDraftAccess: ReadDraftAccess;
   /** Notifies open previews of changed documents. */
@@ -76,10 +76,12 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const rateLimits = embedded?.rateLimits;
   const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log, rateLimits });
   const changes = createChanges();
+  const moderation = settings.commerceApiUrl === undefined ? embedded?.moderation : undefined;
   return {
     visitors: {
       readSession,
       readEditor: rights.read,
+      openModeration: async (request) => ((await rights.read(request)) === undefined ? undefined : moderation),
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,
@@ -91,7 +93,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       const renderSection = createSectionCall({ services: pages, render: renderAstro });
       const { sitesConfig } = pages;
       const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection, linter };
-      return createEditorCalls({ rights, links, pages, origin, company, live });
+      return createEditorCalls({ rights, links, pages, origin, company, moderation, live });
     },
   };
 }
