@@ -46,8 +46,9 @@ export function createReviewWriter({ read, write, publication, photos, now }: Wr
   };
 }
 
-function columnsOf({ rating, title, text, size = null, color = null, scales = {} }: WriteReview) {
-  return { rating, title, text, size, color, scales: Object.keys(scales).length > 0 ? JSON.stringify(scales) : null };
+function columnsOf({ rating, title, text, size, color, scales = {} }: WriteReview) {
+  const answers = Object.keys(scales).length > 0 ? JSON.stringify(scales) : null;
+  return { rating, title, text, size: size ?? null, color: color ?? null, scales: answers };
 }
 
 /** What was decided on the former text does not hold for a new one. */

@@ -31,7 +31,8 @@ export interface EmbeddedServices {
   /** Stand-ins of third parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
-  readonly moderation: ReviewModeration;
+  /** The reviews as moderators see them. */
+  readonly moderation?: ReviewModeration;
   /** Counters shared by all processes on the database. */
   readonly rateLimits: RateLimits;
   /** Rejects when the database does not respond. */

@@ -19,7 +19,7 @@ export interface EditorCallsOptions {
   readonly origin: OriginRule;
   readonly live: LiveCallsOptions;
   /** `undefined` where the reviews are those of a remote commerce service. */
-  readonly moderation: Pick<ReviewModeration, 'readPhoto'> | undefined;
+  readonly moderation?: Pick<ReviewModeration, 'readPhoto'> | undefined;
   /** `undefined` where the company has no sign-in of its own. */
   readonly company: Hono<EditorEnvironment> | undefined;
 }

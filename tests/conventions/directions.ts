@@ -192,6 +192,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     target: 'images parsing',
     catalog: 'target images parsing',
     locations: 'catalog target images parsing',
+    reviews: 'locations catalog parsing',
     '.': '*',
   },
   'backend/catalog': {

@@ -24,12 +24,16 @@ import { SHOP_OF } from '../../messaging/mail-shop.test-support.ts';
 
 export interface FulfilmentOptions {
   readonly now: () => number;
+  readonly reviewDelay?: number;
   /** Wraps the payment provider. */
   readonly payment?: (provider: PaymentProvider) => PaymentProvider;
 }
 
 /** The order commands of a shop, over one database, with the jobs of the running shop. */
-export function createFulfilment(database: Database, { now, payment = (provider) => provider }: FulfilmentOptions) {
+export function createFulfilment(
+  database: Database,
+  { now, reviewDelay, payment = (provider) => provider }: FulfilmentOptions,
+) {
   const shop = createOrderShop(database, { now });
   const mails: Message[] = [];
   const errors: unknown[] = [];
@@ -49,6 +53,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     payment: payment(createPaymentSandbox(database).adapter),
     payLater: createPayLaterSandbox(database).adapter,
     mails: orderMails,
+    reviewDelay,
     log: { warn: (details) => void errors.push(details) },
     now,
   });
@@ -56,6 +61,8 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     shop,
     /** Mails written so far about an order. */
     mailsOf: (orderNumber: string) => mails.filter(({ subject }) => subject?.includes(orderNumber)),
+    /** All mails written so far. */
+    mails,
     /** Errors logged so far. */
     errors,
     giftCards,

@@ -89,7 +89,7 @@ async function findVisitor(page: Page) {
   const session = fixture === undefined ? await readSession(page.request) : undefined;
   const isCustomer = session?.loggedIn === true && page.request.method !== 'POST';
   const own = isCustomer ? ownCalls(page) : undefined;
-  const load = async <Value>(read: (call: CallApi) => Promise<Value>, none: Value): Promise<Value> => {
+  const load = async <Value>(none: Value, read: (call: CallApi) => Promise<Value>): Promise<Value> => {
     if (own === undefined) return none;
     try {
       return await read(own.call);
@@ -101,9 +101,14 @@ async function findVisitor(page: Page) {
   };
   return {
     writeCookies: () => own?.cookies.forEach((cookie) => page.response.headers.append('Set-Cookie', cookie)),
-    loadName: () => load(async (call) => (await call(getProfile, {})).firstName ?? '', ''),
-    loadItems: () => load((call) => loadItems(call), []),
+    loadName: () => load('', loadFirstName),
+    loadItems: () => load<readonly BoughtItem[]>([], loadItems),
   };
+}
+
+async function loadFirstName(call: CallApi): Promise<string> {
+  const { consumerProfile } = await call(getProfile, {});
+  return consumerProfile.consumerDetails.firstName ?? '';
 }
 
 /** What the customer bought, the latest first, each product once. */
