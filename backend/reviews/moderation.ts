@@ -50,13 +50,6 @@ export function createModeration(deps: ModerationDeps): ReviewModeration {
       await write.transaction().execute((transaction) => changeReview(transaction, reviewId, change));
     },
     readPhoto: (id) => files.read(id),
-    async countWaiting() {
-      const rows = read.selectFrom('review').where('status', '=', 'pending');
-      const { count } = await rows
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
   };
 }
 

@@ -18,6 +18,7 @@ import { createEditorRights, type EditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 import { createSectionCall } from './section-route.ts';
 import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
+import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
 import type { PreviewLinks } from '../../src/cms/preview/preview-link.ts';
 
 interface DraftAccessDeps {
@@ -40,6 +41,14 @@ export function createDraftAccess({ rights, links }: DraftAccessDeps): ReadDraft
     if (!isHere || (kind !== 'fragment' && site !== siteId)) return undefined;
     return { date: readPreviewQuery(new URLSearchParams(linkQuery)).date ?? new Date().toISOString() };
   };
+}
+
+/** Only editors moderate; `undefined` also where the reviews are those of a remote commerce service. */
+export function createModerationAccess(
+  rights: Pick<EditorRights, 'read'>,
+  moderation: ReviewModeration | undefined,
+): RequestContext['openModeration'] {
+  return async (request) => ((await rights.read(request)) === undefined ? undefined : moderation);
 }
 
 export interface EditingDeps {
@@ -81,7 +90,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
     visitors: {
       readSession,
       readEditor: rights.read,
-      openModeration: async (request) => ((await rights.read(request)) === undefined ? undefined : moderation),
+      openModeration: createModerationAccess(rights, moderation),
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,

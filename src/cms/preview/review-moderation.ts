@@ -51,6 +51,4 @@ export interface ReviewModeration {
   reply(reviewId: string, decision: Decision & { readonly text: string }): Promise<void>;
   /** Also of a review that is not shown. */
   readPhoto(id: string): Promise<Buffer | undefined>;
-  /** Number of reviews that wait for a decision. */
-  countWaiting(): Promise<number>;
 }
