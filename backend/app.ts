@@ -69,7 +69,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
 async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {
   const { log, servesContent = true } = settings;
   const services = createServices(database, settings, running.id);
-  const { sessions, scopeOf, content, catalog, providers } = services;
+  const { sessions, scopeOf, content, catalog, providers, editors, rateLimits, reviews } = services;
   const calls = createRoutes(services, servesContent);
   const app = createApp({
     description: describeEndpoints(calls),
@@ -88,9 +88,9 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     fetch: (request) => answerWith(app, request),
     perform: performInProcess({ endpoints: calls, scopeOf, database, log }),
     sandbox: createSandbox(providers.sandboxes, log),
-    editors: services.editors,
-    moderation: services.reviews.moderation,
-    rateLimits: services.rateLimits,
+    editors,
+    moderation: reviews.moderation,
+    rateLimits,
     content: content.source,
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,

@@ -45,7 +45,7 @@ import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { createModerationMails } from './reviews/moderation-mails.ts';
-import { createHeldWords } from './reviews/held-words.ts';
+import { createReviewWords } from './reviews/review-words.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createStoreService } from './locations/stores.ts';
@@ -178,7 +178,7 @@ function createBrowsing(base: Base, settings: BackendSettings) {
   const content = createContentService(settings);
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
   const mails = createModerationMails({ enqueue: providers.outbox.enqueue, linkTo, shopOf });
-  const loadWords = createHeldWords(content.source);
+  const loadWords = createReviewWords(content.source);
   return {
     content,
     catalog: createCatalogService(read),

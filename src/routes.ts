@@ -65,6 +65,9 @@ const PRO = [
 ] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
+/** A product, or words to find one; the order whose mail led here; what became of the form. */
+const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
+const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
@@ -274,18 +277,7 @@ export const ROUTES = [
     isProtected: true,
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
-  {
-    name: 'write-a-review',
-    pattern: '/write-a-review',
-    query: ['productId', 'q', 'orderNumber', 'st', 'done'],
-    takesForms: 'files',
-    fixtures: states({
-      form: 'Form',
-      choose: 'Without a product',
-      published: 'Sent, published',
-      pending: 'Sent, read before it is shown',
-    }),
-  },
+  { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },

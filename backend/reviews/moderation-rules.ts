@@ -1,5 +1,5 @@
 /** What keeps a text from being shown before a moderator has read it. */
-export type HeldFor = 'word' | 'link' | 'email' | 'phone';
+export type BrokenRule = 'word' | 'link' | 'email' | 'phone';
 
 const ADDRESS = /[^\s@]+@[^\s@]+\.[\p{L}]{2,}/u;
 /** A scheme, `www.`, or a name with a domain that is common in spam and in the shop's countries. */
@@ -9,17 +9,17 @@ const LINK =
 const PHONE = /\+?\d(?:[ ()./-]{0,2}\d){8,}/;
 
 /** The rules that a text breaks. A word of the list that ends in `*` stands for all words that begin so. */
-export function findHeldFor(texts: readonly string[], words: readonly string[]): HeldFor[] {
+export function findBrokenRules(texts: readonly string[], words: readonly string[]): BrokenRule[] {
   const text = normalizeText(texts.join('\n'));
   const spoken = ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const isListed = words.some((word) => isSpoken(spoken, normalizeText(word)));
-  const held: [HeldFor, boolean][] = [
+  const results: [BrokenRule, boolean][] = [
     ['word', isListed],
     ['email', ADDRESS.test(text)],
     ['link', LINK.test(text.replaceAll(new RegExp(ADDRESS, 'gu'), ' '))],
     ['phone', PHONE.test(text)],
   ];
-  return held.flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+  return results.flatMap(([name, isBroken]) => (isBroken ? [name] : []));
 }
 
 function isSpoken(spoken: string, entry: string): boolean {

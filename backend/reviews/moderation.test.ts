@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     mailed.length = 0;
     await services.moderation.approve(id, { editor });
     await services.moderation.approve(id, { editor });
-    await services.moderation.refuse(id, { editor, reason: 'It is about the parcel.' });
+    await services.moderation.reject(id, { editor, reason: 'It is about the parcel.' });
     expect(await services.reviews.list('cap', page)).toMatchObject({ total: 0, ratingCount: 0 });
     expect(isOpen(photo)).toBe(false);
     expect(mailed.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     const again = await services.reviews.write(one, 'bag', { ...review, text: 'What an idiot I was.' });
     expect(again).toMatchObject({ id, status: 'pending' });
     const queue = await services.moderation.list({ view: 'pending', page: 1 });
-    expect(queue.reviews.find((found) => found.id === id)).toMatchObject({ heldFor: ['word'], moderatedBy: undefined });
+    expect(queue.reviews.find((found) => found.id === id)).toMatchObject({ brokenRules: ['word'], moderatedBy: undefined });
   });
 
   test('lists what was reported until an editor has looked at it, and stores a reply', async () => {
@@ -156,7 +156,7 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     const svg = services.photos.upload(author().consumerNo, Buffer.from('<svg/>'));
     await expect(svg).rejects.toMatchObject({ errorId: 'VALIDATION', details: { path: 'image', reason: 'type' } });
     time = Date.now() + 2 * 24 * 60 * 60 * 1000;
-    await services.photos.sweep();
+    await services.photos.tidy();
     expect(await services.moderation.readPhoto(photo)).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import type { ModeratedReview, ModerationQueue, ReviewModeration } from '../../s
 import { apiError } from '../core/errors.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
-import { findHeldFor } from './moderation-rules.ts';
+import { findBrokenRules } from './moderation-rules.ts';
 import type { ModerationMails } from './moderation-mails.ts';
 import type { PhotoFiles } from './photo-files.ts';
-import type { LoadHeldWords } from './publication.ts';
+import type { LoadReviewWords } from './publication.ts';
 import { lockRatings, refreshRating, storeBaseRating } from './ratings.ts';
 import type { ReviewPhotos } from './review-photos.ts';
 
@@ -17,7 +17,7 @@ export interface ModerationDeps {
   readonly write: Kysely<Tables>;
   readonly files: Pick<PhotoFiles, 'read'>;
   readonly photos: Pick<ReviewPhotos, 'settle'>;
-  readonly loadWords: LoadHeldWords;
+  readonly loadWords: LoadReviewWords;
   /** Without it no author is notified. */
   readonly mails: ModerationMails | undefined;
   readonly now: () => number;
@@ -30,7 +30,7 @@ type Change = Partial<
 
 /** An unknown review rejects with `API404`. */
 export function createModeration(deps: ModerationDeps): ReviewModeration {
-  const { read, write, files, photos, mails, now } = deps;
+  const { write, files, photos, mails, now } = deps;
   const decide = async (reviewId: string, editor: string, decision: Pick<Change, 'status' | 'refused_reason'>) => {
     await write.transaction().execute(async (transaction) => {
       const change = { ...decision, moderated_at: now(), moderated_by: editor };
@@ -43,7 +43,7 @@ export function createModeration(deps: ModerationDeps): ReviewModeration {
   return {
     list: (query) => loadQueue(deps, query),
     approve: (reviewId, { editor }) => decide(reviewId, editor, { status: 'published', refused_reason: null }),
-    refuse: (reviewId, { editor, reason }) => decide(reviewId, editor, { status: 'hidden', refused_reason: reason }),
+    reject: (reviewId, { editor, reason }) => decide(reviewId, editor, { status: 'hidden', refused_reason: reason }),
     async reply(reviewId, { editor, text }) {
       const reply = text === '' ? null : text;
       const change = { reply, replied_at: reply === null ? null : now(), moderated_by: editor };
@@ -114,18 +114,23 @@ async function describeReview(
     loadWords({ siteId: siteOf(row.locale), locale: row.locale }),
   ]);
   return {
-    ...{ id: row.id, author: row.author, rating: row.rating, title: row.title, text: row.text, locale: row.locale },
+    id: row.id,
+    author: row.author,
+    rating: row.rating,
+    title: row.title,
+    text: row.text,
+    locale: row.locale,
     product: { id: row.product_id, name: product?.name ?? row.product_id, slug: product?.slug },
     isVerified: row.is_verified === 1,
     status: row.status,
     createdAt: row.created_at,
     moderatedAt: row.moderated_at ?? undefined,
     moderatedBy: row.moderated_by ?? undefined,
-    refusedReason: row.refused_reason ?? undefined,
+    rejectionReason: row.refused_reason ?? undefined,
     reply: row.reply ?? undefined,
     photos: photos.map(({ id, width, height }) => ({ id, width, height })),
     flags: flags.map(({ reason }) => reason),
-    heldFor: findHeldFor([row.title, row.text, row.author], words),
+    brokenRules: findBrokenRules([row.title, row.text, row.author], words),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { SiteLocale } from '../core/scope.ts';
-import { findHeldFor } from './moderation-rules.ts';
+import { findBrokenRules } from './moderation-rules.ts';
 
 /** `before`: nothing is shown until a moderator approves it; `after`: what breaks no rule may be shown before. */
 export type Moderation = 'before' | 'after';
 
 /** Words that keep a text from being shown at once, in the language of a locale. */
-export type LoadHeldWords = (scope: Required<SiteLocale>) => Promise<readonly string[]>;
+export type LoadReviewWords = (scope: Required<SiteLocale>) => Promise<readonly string[]>;
 
 /** What customers write about products. */
 interface WrittenText {
@@ -17,7 +17,7 @@ interface WrittenText {
 export interface PublicationDeps {
   readonly moderation: Moderation;
   readonly isLocal: boolean;
-  readonly loadWords: LoadHeldWords;
+  readonly loadWords: LoadReviewWords;
 }
 
 /** Whether a text is shown at once: with `after` those of customers who bought the product, and in a local shop all. */
@@ -29,7 +29,7 @@ export function createPublication({ moderation, isLocal, loadWords }: Publicatio
   return {
     async statusOf({ texts, scope, isVerified }) {
       if (moderation === 'before' || !(isLocal || isVerified)) return 'pending';
-      return findHeldFor(texts, await loadWords(scope)).length > 0 ? 'pending' : 'published';
+      return findBrokenRules(texts, await loadWords(scope)).length > 0 ? 'pending' : 'published';
     },
   };
 }

@@ -12,7 +12,8 @@ import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import type { Author, ReviewServiceDeps } from './reviews.ts';
+import type { ReviewServiceDeps } from './reviews.ts';
+import type { Author } from './write-review.ts';
 
 /** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown answer with `API404`. */
 export interface QuestionService {

@@ -15,7 +15,7 @@ export interface ReviewPhotos {
   /** Serves the photos of a published review, and those of no other. To be called after the transaction that changed it. */
   settle(reviewId: string): Promise<void>;
   /** Removes the files of photos without a row, uploads of a day ago, and puts all others where they belong. */
-  sweep(): Promise<void>;
+  tidy(): Promise<void>;
 }
 
 interface ReviewPhotoDeps {
@@ -57,7 +57,7 @@ export function createReviewPhotos(deps: ReviewPhotoDeps): ReviewPhotos {
       for (const { id, status } of photos) await files.place(id, status === 'published');
     },
 
-    async sweep() {
+    async tidy() {
       await write
         .deleteFrom('review_upload')
         .where('created_at', '<', now() - DAY)
@@ -106,7 +106,7 @@ async function loadPhotoStates(read: Kysely<Tables>): Promise<ReadonlyMap<string
 
 /**
  * Makes `ids`, in their order, the photos of a review: uploads of the visitor, and photos it has already. Rejects with
- * `VALIDATION` for any other. The files of photos that it had before are left to `sweep`.
+ * `VALIDATION` for any other. The files of photos that it had before are left to `tidy`.
  */
 export async function attachPhotos(
   transaction: Transaction<Tables>,

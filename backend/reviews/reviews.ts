@@ -15,16 +15,9 @@ import type { Tables } from '../db/tables.ts';
 import { findProductId } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
 import { loadRatings } from './ratings.ts';
-import type { Publication } from './publication.ts';
 import { loadReviews } from './review-pages.ts';
 import { toReview } from './review-response.ts';
-import type { ReviewPhotos } from './review-photos.ts';
-import { createReviewWriter } from './write-review.ts';
-
-export interface Author {
-  readonly consumerNo: string;
-  readonly scope: Scope;
-}
+import { createReviewWriter, type Author, type ReviewWriterDeps } from './write-review.ts';
 
 /** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown review with `API404`. */
 export interface ReviewService {
@@ -45,11 +38,7 @@ export interface ReviewService {
 /** Returns the texts in another language, in the same order. */
 export type Translate = (texts: readonly string[], languages: { from: string; to: string }) => Promise<string[]>;
 
-export interface ReviewServiceDeps {
-  readonly read: Kysely<Tables>;
-  readonly write: Kysely<Tables>;
-  readonly publication: Publication;
-  readonly photos: Pick<ReviewPhotos, 'settle'>;
+export interface ReviewServiceDeps extends Omit<ReviewWriterDeps, 'now'> {
   readonly translate?: Translate;
   readonly now?: () => number;
 }

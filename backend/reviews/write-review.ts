@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
-import { REVIEW_LENGTH, type WriteReview } from '../../src/api/catalog/reviews.schema.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { REVIEW_LENGTH, type WriteReview, type WrittenReview } from '../../src/api/catalog/reviews.schema.ts';
 import { apiError } from '../core/errors.ts';
+import type { Scope } from '../core/scope.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 import { authorNameOf, findCustomerOf, findProductId, hasBought } from './authors.ts';
 import { lockRatings, refreshRating, storeBaseRating } from './ratings.ts';
-import { attachPhotos } from './review-photos.ts';
+import type { Publication } from './publication.ts';
+import { attachPhotos, type ReviewPhotos } from './review-photos.ts';
 import { toReview } from './review-response.ts';
-import type { ReviewService, ReviewServiceDeps } from './reviews.ts';
 
 type ReviewRow = Selectable<Tables['review']>;
 type NewReview = Pick<
@@ -26,9 +27,22 @@ interface Writing {
   readonly photos: readonly string[] | undefined;
 }
 
-type WriterDeps = Pick<ReviewServiceDeps, 'read' | 'write' | 'publication' | 'photos'> & { readonly now: () => number };
+export interface Author {
+  readonly consumerNo: string;
+  readonly scope: Scope;
+}
 
-export function createReviewWriter({ read, write, publication, photos, now }: WriterDeps): ReviewService['write'] {
+export interface ReviewWriterDeps {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly publication: Publication;
+  readonly photos: Pick<ReviewPhotos, 'settle'>;
+  readonly now: () => number;
+}
+
+type WriteReviewOf = (author: Author, productId: string, review: WriteReview) => Promise<WrittenReview>;
+
+export function createReviewWriter({ read, write, publication, photos, now }: ReviewWriterDeps): WriteReviewOf {
   return async ({ consumerNo: sender, scope }, productKey, review) => {
     const productId = await findProductId(read, productKey);
     if (review.text.length > REVIEW_LENGTH) throw apiError('REV410', { maxLength: REVIEW_LENGTH });
@@ -68,6 +82,8 @@ async function putReview(transaction: Transaction<Tables>, writing: Writing, rev
     .returningAll()
     .executeTakeFirstOrThrow();
   if (photos) await attachPhotos(transaction, { reviewId: row.id, consumerNo: sender, ids: photos });
-  if (await refreshRating(transaction, productId)) await bumpCatalogRevision(transaction);
+  const isRatingChanged = await refreshRating(transaction, productId);
+  // Pages show the texts of reviews, too.
+  if (isRatingChanged || row.status === 'published') await bumpCatalogRevision(transaction);
   return row;
 }

@@ -87,7 +87,10 @@ describe('settings', () => {
 
   test('show reviews before they were approved in a local shop only, unless configured', () => {
     const moderationOf = (env: Record<string, string>) => load(env).reviewModeration;
-    expect([moderationOf({}), moderationOf({ APP_ENV: 'qa' })]).toEqual(['after', 'before']);
+    expect([
+      moderationOf({}),
+      moderationOf({ APP_ENV: 'qa', SESSION_SECRET: 'a secret of forty characters or more, 1234' }),
+    ]).toEqual(['after', 'before']);
     expect(moderationOf({ REVIEW_MODERATION: 'before' })).toBe('before');
     expect([load().reviewDelay, load({ REVIEW_MAIL_DAYS: '2' }).reviewDelay]).toEqual([0, 172_800_000]);
   });

@@ -15,7 +15,7 @@ const never = () => Promise.reject(new Error('not for this test'));
 const moderation: ReviewModeration = {
   list: never,
   approve: never,
-  refuse: never,
+  reject: never,
   reply: never,
   readPhoto: async (id) => (id === 'known' ? Buffer.from('photo') : undefined),
 };

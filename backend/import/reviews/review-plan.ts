@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { insertInBatches, inBatches } from '../../db/insert-in-batches.ts';
 import type { Tables } from '../../db/tables.ts';
-import { findHeldFor } from '../../reviews/moderation-rules.ts';
+import { findBrokenRules } from '../../reviews/moderation-rules.ts';
 import { lockRatings, refreshRating, storeBaseRating } from '../../reviews/ratings.ts';
 import { countChanges, type Plan } from '../locations/import-plan.ts';
 import type { Issue } from '../parsing/product-draft.ts';
@@ -64,15 +64,38 @@ function placeReviews(reviews: readonly ReviewDraft[], find: FindProduct, at: nu
 
 const idOf = (key: string): string => `import-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
+/** Columns that a file does not have. */
+const UNTOUCHED = {
+  consumer_no: null,
+  is_verified: 0,
+  size: null,
+  color: null,
+  scales: null,
+  moderated_at: null,
+  moderated_by: null,
+  refused_reason: null,
+  helpful: 0,
+  unhelpful: 0,
+  reply: null,
+  replied_at: null,
+};
+
 /** A text that the rules hold back waits in the queue of the moderators. */
 function toRow(draft: ReviewDraft, { id, productId, at }: { id: string; productId: string; at: number }): NewReview {
   const { author, rating, title, text, locale, createdAt } = draft;
-  const isHeld = findHeldFor([title, text, author], []).length > 0;
+  const isWaiting = findBrokenRules([title, text, author], []).length > 0;
   return {
-    ...{ id, product_id: productId, consumer_no: null, author, rating, title, text, locale },
-    ...{ status: isHeld ? 'pending' : 'published', is_verified: 0, source: 'import', created_at: createdAt ?? at },
-    ...{ size: null, color: null, scales: null, moderated_at: null, moderated_by: null, refused_reason: null },
-    ...{ helpful: 0, unhelpful: 0, reply: null, replied_at: null },
+    ...UNTOUCHED,
+    id,
+    product_id: productId,
+    author,
+    rating,
+    title,
+    text,
+    locale,
+    status: isWaiting ? 'pending' : 'published',
+    source: 'import',
+    created_at: createdAt ?? at,
   };
 }
 

@@ -138,7 +138,7 @@ export const deDe: MailTexts = {
     paragraphs: ['Vielen Dank. Ihre Bewertung „{title}“ ist jetzt für alle zu lesen, die sich {product} ansehen.'],
     action: 'Zum Produkt',
   },
-  reviewRefused: {
+  reviewRejected: {
     subject: 'Ihre Bewertung von {product} wird nicht gezeigt',
     paragraphs: [
       'Wir haben Ihre Bewertung „{title}“ gelesen und zeigen sie nicht.',

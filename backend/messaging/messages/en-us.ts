@@ -134,7 +134,7 @@ export const enUs: MailTexts = {
     paragraphs: ['Thank you. Your review “{title}” can now be read by everybody who looks at {product}.'],
     action: 'See the product',
   },
-  reviewRefused: {
+  reviewRejected: {
     subject: 'Your review of {product} is not shown',
     paragraphs: [
       'We have read your review “{title}” and do not show it.',

@@ -136,7 +136,7 @@ export const esEs: MailTexts = {
     paragraphs: ['Gracias. Tu opinión «{title}» ya la puede leer cualquiera que mire {product}.'],
     action: 'Ver el producto',
   },
-  reviewRefused: {
+  reviewRejected: {
     subject: 'Tu opinión sobre {product} no se publica',
     paragraphs: [
       'Hemos leído tu opinión «{title}» y no la publicamos.',

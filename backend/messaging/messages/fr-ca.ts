@@ -136,7 +136,7 @@ export const frCa: MailTexts = {
     paragraphs: ['Merci. Votre avis « {title} » est maintenant visible par tous ceux qui regardent {product}.'],
     action: 'Voir le produit',
   },
-  reviewRefused: {
+  reviewRejected: {
     subject: 'Votre avis sur {product} n’est pas publié',
     paragraphs: [
       'Nous avons lu votre avis « {title} » et ne le publions pas.',

@@ -136,7 +136,7 @@ export const itIt: MailTexts = {
     paragraphs: ['Grazie. La tua recensione «{title}» ora può leggerla chiunque guardi {product}.'],
     action: 'Vedi il prodotto',
   },
-  reviewRefused: {
+  reviewRejected: {
     subject: 'La tua recensione di {product} non viene mostrata',
     paragraphs: [
       'Abbiamo letto la tua recensione «{title}» e non la mostriamo.',

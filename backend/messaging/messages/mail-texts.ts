@@ -32,7 +32,7 @@ export const MAIL_VALUES = {
   sharedFavorites: [],
   reviewRequest: ['orderNumber'],
   reviewPublished: ['product', 'title'],
-  reviewRefused: ['product', 'title', 'reason'],
+  reviewRejected: ['product', 'title', 'reason'],
   caseReceived: ['caseNumber'],
 } as const;
 
@@ -63,7 +63,7 @@ export const MAIL_PURPOSES = {
   sharedFavorites: 'transactional',
   reviewRequest: 'transactional',
   reviewPublished: 'transactional',
-  reviewRefused: 'transactional',
+  reviewRejected: 'transactional',
   caseReceived: 'transactional',
 } as const satisfies Readonly<Record<MailName, 'transactional' | 'marketing'>>;
 

@@ -136,7 +136,7 @@ export const nlNl: MailTexts = {
     paragraphs: ['Bedankt. Je review ‘{title}’ is nu te lezen voor iedereen die {product} bekijkt.'],
     action: 'Bekijk het product',
   },
-  reviewRefused: {
+  reviewRejected: {
     subject: 'Je review van {product} wordt niet getoond',
     paragraphs: [
       'We hebben je review ‘{title}’ gelezen en tonen hem niet.',

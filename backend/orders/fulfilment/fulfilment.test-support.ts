@@ -30,20 +30,14 @@ export interface FulfilmentOptions {
 }
 
 /** The order commands of a shop, over one database, with the jobs of the running shop. */
-export function createFulfilment(
-  database: Database,
-  { now, reviewDelay, payment = (provider) => provider }: FulfilmentOptions,
-) {
+export function createFulfilment(database: Database, options: FulfilmentOptions) {
+  const { now, reviewDelay, payment = (provider) => provider } = options;
   const shop = createOrderShop(database, { now });
   const mails: Message[] = [];
   const errors: unknown[] = [];
   const linkTo = (path: string, locale: string) => `https://shop.example/${locale}${path}`;
-  const orderMails = createOrderMails({
-    enqueue: async (_transaction, message) => void mails.push(message),
-    linkTo,
-    shopOf: SHOP_OF,
-    scopeOf,
-  });
+  const enqueue = async (_transaction: unknown, message: Message) => void mails.push(message);
+  const orderMails = createOrderMails({ enqueue, linkTo, shopOf: SHOP_OF, scopeOf });
   const zone = { shopOf: SHOP_OF, timeZoneOf: () => 'UTC' };
   const giftCards = createGiftCardDelivery({ ...database, ...zone, enqueue: async () => {}, now });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };

@@ -18,14 +18,14 @@ export interface ModeratedReview {
   readonly createdAt: number;
   readonly moderatedAt: number | undefined;
   readonly moderatedBy: string | undefined;
-  readonly refusedReason: string | undefined;
+  readonly rejectionReason: string | undefined;
   /** The shop's public reply. */
   readonly reply: string | undefined;
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
   /** Reasons of those who reported it, the earliest first. */
   readonly flags: readonly string[];
   /** The rules that its text breaks. */
-  readonly heldFor: readonly ('word' | 'link' | 'email' | 'phone')[];
+  readonly brokenRules: readonly ('word' | 'link' | 'email' | 'phone')[];
 }
 
 export interface ModerationQueue {
@@ -46,7 +46,7 @@ interface Decision {
 export interface ReviewModeration {
   list(query: { readonly view: ModerationView; readonly page: number }): Promise<ModerationQueue>;
   approve(reviewId: string, decision: Decision): Promise<void>;
-  refuse(reviewId: string, decision: Decision & { readonly reason: string }): Promise<void>;
+  reject(reviewId: string, decision: Decision & { readonly reason: string }): Promise<void>;
   /** Replaces the shop's public reply; an empty one removes it. */
   reply(reviewId: string, decision: Decision & { readonly text: string }): Promise<void>;
   /** Also of a review that is not shown. */

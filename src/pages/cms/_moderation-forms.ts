@@ -6,7 +6,7 @@ export async function decideOnReview(
   moderation: ReviewModeration,
   fields: URLSearchParams,
   editor: string,
-): Promise<'approved' | 'refused' | 'replied' | 'reason' | 'gone'> {
+): Promise<'approved' | 'rejected' | 'replied' | 'reason' | 'gone'> {
   const read = (name: string, maxLength: number) => fields.get(name)?.trim().slice(0, maxLength) ?? '';
   const [id, action, reason] = [read('review', 100), read('action', 20), read('reason', 500)];
   try {
@@ -19,8 +19,8 @@ export async function decideOnReview(
       return 'replied';
     }
     if (reason === '') return 'reason';
-    await moderation.refuse(id, { editor, reason });
-    return 'refused';
+    await moderation.reject(id, { editor, reason });
+    return 'rejected';
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
     return 'gone';

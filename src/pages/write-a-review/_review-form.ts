@@ -41,7 +41,7 @@ export interface StoredPhotos {
 
 /** Stores the photos of a form, one after the other, beside those that were stored before. */
 export async function storePhotos(call: CallApi, sent: SentReview, locale: string): Promise<StoredPhotos> {
-  const former = sent.fields.getAll('photo').slice(0, REVIEW_PHOTOS);
+  const former = sent.fields.getAll('photo').filter(Boolean).slice(0, REVIEW_PHOTOS);
   const ids = [...former];
   const issue = (name: string, file = '') =>
     translate(locale, `reviewing.photo_${name}`, { file, count: REVIEW_PHOTOS });
@@ -78,6 +78,8 @@ export function reviewForm(claim: ReviewClaim, photos: StoredPhotos): AccountFor
       return `/write-a-review?${new URLSearchParams({ productId, done: status })}`;
     },
     errorFields: { REV410: 'text' },
+    rejected: ({ details }, t) =>
+      String(details['path']).startsWith('photos') ? { photos: t('reviewing.photo_gone') } : undefined,
   };
 }
 
