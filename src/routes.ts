@@ -65,6 +65,7 @@ const PRO = [
 ] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
+const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE } as const;
 /** A product, or words to find one; the order whose mail led here; what became of the form. */
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
@@ -86,6 +87,8 @@ export const ROUTES = [
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
+  { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer'] },
+  { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'] },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
   {
@@ -175,20 +178,8 @@ export const ROUTES = [
   { name: 'account', pattern: '/account', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT },
   { name: 'account-profile', pattern: '/account/profile', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
   { name: 'account-address', pattern: '/account/address', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
-  {
-    name: 'account-add-shipping-address',
-    pattern: '/account/address/add-shipping-address',
-    query: ['addressId'],
-    ...WITH_FORMS,
-    fixtures: ACCOUNT_PAGE,
-  },
-  {
-    name: 'account-add-billing-address',
-    pattern: '/account/address/add-billing-address',
-    query: ['addressId'],
-    ...WITH_FORMS,
-    fixtures: ACCOUNT_PAGE,
-  },
+  { name: 'account-add-shipping-address', pattern: '/account/address/add-shipping-address', ...ADDRESS_FORM },
+  { name: 'account-add-billing-address', pattern: '/account/address/add-billing-address', ...ADDRESS_FORM },
   { name: 'account-credit-cards', pattern: '/account/credit-cards', query: ['done'], ...WITH_FORMS, fixtures: CARDS },
   {
     name: 'account-add-credit-card',
