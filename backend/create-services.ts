@@ -169,14 +169,19 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
+function createBrowsing({ database, config, providers, rates, log }: Base, settings: BackendSettings) {
   const { read } = database;
   return {
     content: createContentService(settings),
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
+    reviews: createReviewServices({
+      ...database,
+      translation: providers.translation,
+      isLocal: settings.isLocal,
+      log,
+    }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

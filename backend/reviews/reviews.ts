@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   REVIEW_LENGTH,
   type FlagResponse,
-  type Review,
   type ReviewList,
   type ReviewsQuery,
   type Translation,
@@ -19,7 +18,11 @@ import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
 import { storeBaseRating, loadRatings, lockRatings, refreshRating } from './ratings.ts';
+import { countByFilter, countFiltered } from './review-filters.ts';
 import { loadReviews } from './review-pages.ts';
+import { averageScales, toReview, type ReviewRow } from './review-response.ts';
+import { loadSummary } from './review-summary.ts';
+import { createReviewTranslator, type TranslationDeps } from './translations.ts';
 
 export interface Author {
   readonly consumerNo: string;
@@ -38,40 +41,44 @@ export interface ReviewService {
   flag(consumerNo: string, reviewId: string, reason: string): Promise<FlagResponse>;
   /** One vote per consumer and review; the last one counts. */
   vote(consumerNo: string, reviewId: string, isHelpful: boolean): Promise<VoteResponse>;
-  /** Returns the original text without a translation provider, or when no translation is needed. */
+  /** Returns the original text without a translation provider, or where it does not or need not translate it. */
   translate(reviewId: string, scope: Scope): Promise<Translation>;
 }
 
-/** Returns the texts in another language, in the same order. */
-export type Translate = (texts: readonly string[], languages: { from: string; to: string }) => Promise<string[]>;
-
-export interface ReviewServiceDeps {
-  readonly read: Kysely<Tables>;
-  readonly write: Kysely<Tables>;
+export interface ReviewServiceDeps extends TranslationDeps {
   /** In a local shop everything is published at once. */
   readonly isLocal: boolean;
-  readonly translate?: Translate;
   readonly now?: () => number;
 }
 
-type ReviewRow = Selectable<Tables['review']>;
 type NewReview = Pick<ReviewRow, 'author' | 'rating' | 'title' | 'text' | 'locale' | 'status' | 'is_verified'>;
 
 export function createReviewService(deps: ReviewServiceDeps): ReviewService {
-  const { read, write, isLocal, translate, now = Date.now } = deps;
+  const { read, write, isLocal, now = Date.now } = deps;
+  const translate = createReviewTranslator(deps);
   return {
     async list(productKey, query) {
       const productId = await findProductId(read, productKey);
-      const [ratings, page] = await Promise.all([
-        loadRatings(read, productId),
-        loadReviews(read, { productId, ...query }),
+      const summary = await loadSummary(read, productId);
+      const [ratings, { total, count, reviews }] = await Promise.all([
+        loadRatings(read, productId, summary),
+        loadReviews(read, { productId, ...query }, summary),
       ]);
       const { average, count: ratingCount } = averageOf(ratings);
-      const distribution = ratings.map((count, index) => ({ rating: index + 1, count })).toReversed();
-      const { total, count, rows } = page;
-      const { start, sort } = query;
-      const reviews = rows.map(toReview);
-      return { productId, total, start, count, sort, average, ratingCount, distribution, reviews };
+      return {
+        productId,
+        total,
+        start: query.start,
+        count,
+        sort: query.sort,
+        average,
+        ratingCount,
+        distribution: ratings.map((ofStars, index) => ({ rating: index + 1, count: ofStars })).toReversed(),
+        reviewCount: countFiltered(summary.groups, {}),
+        scales: averageScales(summary),
+        counts: countByFilter(summary.groups, query),
+        reviews: [...reviews],
+      };
     },
 
     async write({ consumerNo, scope }, productKey, { rating, title, text, author }) {
@@ -119,17 +126,9 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
         return { id: reviewId, ...counts, vote: isHelpful ? 'helpful' : 'unhelpful' };
       }),
 
-    async translate(reviewId, scope) {
-      const { title, text, locale } = await findReview(read, reviewId);
-      const [from, to] = [languageOf(locale), languageOf(scope.locale)];
-      if (!translate || from === to) return { reviewId, title, text, locale, translated: false };
-      const [newTitle = title, newText = text] = await translate([title, text], { from, to });
-      return { reviewId, title: newTitle, text: newText, locale: scope.locale, translated: true };
-    },
+    translate: async (reviewId, scope) => translate(await findReview(read, reviewId), scope),
   };
 }
-
-const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
 
 async function putReview(
   transaction: Transaction<Tables>,
@@ -178,20 +177,4 @@ async function lockReview(transaction: Transaction<Tables>, reviewId: string): P
     .where('status', '=', 'published')
     .executeTakeFirst();
   if (locked.numUpdatedRows === 0n) throw apiError('API404', { reviewId });
-}
-
-function toReview(row: ReviewRow): Review {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    author: row.author,
-    rating: row.rating,
-    title: row.title,
-    text: row.text,
-    locale: row.locale,
-    verified: row.is_verified === 1,
-    helpful: row.helpful,
-    unhelpful: row.unhelpful,
-    createdAt: new Date(row.created_at).toISOString(),
-  };
 }

@@ -159,7 +159,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     backup: 'content commands db',
     import: 'locations commands db',
     catalog: 'content http search-words text-search core db',
-    reviews: 'catalog http core db',
+    reviews: 'catalog http providers core db',
     cart: 'catalog http inventory providers core db',
     wishlists: 'cart catalog messaging http core db',
     orders: 'cart messaging http inventory providers text-search commands core db',

@@ -4,6 +4,8 @@ import type { Defaulted } from './column-types.ts';
 export interface ReviewTables {
   review: ReviewTable;
   review_photo: ReviewPhotoTable;
+  review_summary: ReviewSummaryTable;
+  review_translation: ReviewTranslationTable;
   helpful_vote: HelpfulVoteTable;
   review_flag: ReviewFlagTable;
   rating_base: RatingBaseTable;
@@ -47,6 +49,8 @@ interface ReviewTable {
   /** The shop's public reply. */
   reply: string | null;
   replied_at: number | null;
+  /** 1: the review has photos; set with the summary of its product. */
+  has_photo: Defaulted<number>;
 }
 
 interface ReviewPhotoTable {
@@ -58,6 +62,26 @@ interface ReviewPhotoTable {
   /** In pixels. */
   width: number;
   height: number;
+}
+
+/** Counts of a product's published reviews. */
+interface ReviewSummaryTable {
+  product_id: string;
+  /** JSON list of counts by rating, size, locale and whether there are photos. */
+  groups: string;
+  /** JSON object of the number and sum of answers by scale. */
+  scales: string;
+}
+
+/** The translation of a review that a provider returned. */
+interface ReviewTranslationTable {
+  review_id: string;
+  /** ISO 639. */
+  language: string;
+  /** Of the texts that were translated. */
+  source_hash: string;
+  title: string;
+  text: string;
 }
 
 interface HelpfulVoteTable {
