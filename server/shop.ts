@@ -81,10 +81,9 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   });
   embedded?.onReviewChange(() => pageCache.purge([REVIEWS_TAG]));
 
-  const files = [assets, stylesheets.send, imageFiles, media];
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
-  const facts = { ...networks, origin: settings, headers };
-  const front = createFront({ ...pages, ...facts, pageCache, render, files, calls, metrics });
+  const facts = { ...networks, origin: settings, headers, files: [assets, stylesheets.send, imageFiles, media] };
+  const front = createFront({ ...pages, ...facts, pageCache, render, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

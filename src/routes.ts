@@ -49,7 +49,7 @@ const states = (labels: Readonly<Record<string, string>>): readonly RouteSampleS
 const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
 const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
 
-const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate'];
+const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [

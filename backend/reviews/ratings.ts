@@ -39,6 +39,7 @@ export async function storeBaseRating(transaction: Transaction<Tables>, productI
  * ratings; the caller must hold the lock. Returns whether the rating changed.
  */
 export async function refreshRating(transaction: Transaction<Tables>, productId: string): Promise<boolean> {
+  await storeBaseRating(transaction, productId);
   const reviews = await storeSummary(transaction, productId);
   const { average, count: ratings } = averageOf(await loadRatings(transaction, productId, reviews));
   const before = await transaction

@@ -23,8 +23,19 @@ export async function loadReviews(
   const count = Math.min(requestedCount, MAX_COUNT);
   if (count === 0 || start >= total) return { total, count, reviews: [] };
   const all = database.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
-  const page = await inOrder(filterReviews(all, query, groups), sort).select('id').limit(count).offset(start).execute();
-  return { total, count, reviews: await readReviews(database, page.map(({ id }) => id)) };
+  const page = await inOrder(filterReviews(all, query, groups), sort)
+    .select('id')
+    .limit(count)
+    .offset(start)
+    .execute();
+  return {
+    total,
+    count,
+    reviews: await readReviews(
+      database,
+      page.map(({ id }) => id),
+    ),
+  };
 }
 
 /** In the order of the ids. */

@@ -75,10 +75,7 @@ async function markPhotos(transaction: Transaction<Tables>, productId: string): 
 }
 
 async function countReviews(database: Kysely<Tables>, productId: string): Promise<ReviewSummary> {
-  const published = database
-    .selectFrom('review')
-    .where('product_id', '=', productId)
-    .where('status', '=', 'published');
+  const published = database.selectFrom('review').where('product_id', '=', productId).where('status', '=', 'published');
   const [groups, scales] = await Promise.all([
     published
       .select(['rating', 'size', 'locale', 'has_photo', ({ fn }) => fn.countAll<number | string>().as('count')])
@@ -92,7 +89,9 @@ async function countReviews(database: Kysely<Tables>, productId: string): Promis
   ]);
   return {
     groups: groups.map(({ has_photo, count, ...row }) => ({ ...row, hasPhoto: has_photo === 1, count: Number(count) })),
-    scales: sumScales(scales.map(({ scales: stored, count }) => ({ answers: readScales(stored), count: Number(count) }))),
+    scales: sumScales(
+      scales.map(({ scales: stored, count }) => ({ answers: readScales(stored), count: Number(count) })),
+    ),
   };
 }
 

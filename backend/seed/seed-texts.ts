@@ -43,7 +43,13 @@ function toReviewRow(review: CatalogFeedback['reviews'][number]) {
   const { productId, createdAt, verified, size = null, color = null, scales, reply } = review;
   const { author, rating, title, text, locale } = review;
   return {
-    ...{ author, rating, title, text, locale, size, color },
+    author,
+    rating,
+    title,
+    text,
+    locale,
+    size,
+    color,
     product_id: productId,
     is_verified: verified ? 1 : 0,
     created_at: toMoment(createdAt),

@@ -1,7 +1,12 @@
 import type { Review, ReviewsQuery } from '../api/catalog/reviews.schema.ts';
 
 /** In the order of the menu. */
-export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const satisfies readonly ReviewsQuery['sort'][];
+export const REVIEW_SORTS = [
+  'helpful',
+  'newest',
+  'highest',
+  'lowest',
+] as const satisfies readonly ReviewsQuery['sort'][];
 export const REVIEW_PAGE_SIZE = 10;
 const DEFAULT_SORT = 'helpful';
 const MAX_PAGE = 10_000;
@@ -19,7 +24,12 @@ export interface ReviewListQuery {
   readonly language?: string;
   /** Id of a review that is shown in the language of the page. */
   readonly translate?: string;
+  /** What became of a vote that was sent without script; no link carries it on. */
+  readonly vote?: VoteResult;
 }
+
+const VOTE_RESULTS = ['counted', 'gone', 'failed'] as const;
+export type VoteResult = (typeof VOTE_RESULTS)[number];
 
 export type ReviewFilter = 'rating' | 'size' | 'hasPhoto' | 'language';
 
@@ -29,6 +39,7 @@ export function readReviewQuery(params: URLSearchParams): ReviewListQuery {
   const size = params.get('size')?.trim() ?? '';
   const language = params.get('language') ?? '';
   const translate = params.get('translate') ?? '';
+  const vote = VOTE_RESULTS.find((result) => result === params.get('vote'));
   return {
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     sort: REVIEW_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
@@ -37,6 +48,7 @@ export function readReviewQuery(params: URLSearchParams): ReviewListQuery {
     ...(params.get('hasPhoto') === 'true' && { hasPhoto: true }),
     ...(LANGUAGE.test(language) && { language }),
     ...(REVIEW_ID.test(translate) && { translate }),
+    ...(vote !== undefined && { vote }),
   };
 }
 
@@ -67,7 +79,10 @@ export function activeReviewFilters(query: ReviewListQuery): readonly ReviewFilt
 }
 
 /** The first page of the list without one of its filters. */
-export function withoutReviewFilter({ sort, ...query }: ReviewListQuery, filter: ReviewFilter): Partial<ReviewListQuery> {
+export function withoutReviewFilter(
+  { sort, ...query }: ReviewListQuery,
+  filter: ReviewFilter,
+): Partial<ReviewListQuery> {
   const others = activeReviewFilters({ sort, ...query }).filter((name) => name !== filter);
   return { sort, ...Object.fromEntries(others.map((name) => [name, query[name]])) };
 }

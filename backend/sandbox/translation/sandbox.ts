@@ -3,7 +3,7 @@ import type { TranslationProvider } from '../../providers/translation/translatio
 import translations from './translations.json' with { type: 'json' };
 
 /** One text by language. */
-type Translated = Readonly<Record<string, string>>;
+type Translated = Readonly<Record<string, string | undefined>>;
 
 const KNOWN: readonly Translated[] = translations;
 

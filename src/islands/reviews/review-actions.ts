@@ -27,11 +27,11 @@ function setText(review: HTMLElement, selector: string, text: string): void {
 }
 
 async function vote(review: HTMLElement, button: HTMLElement): Promise<void> {
-  const say = (text: string) => setText(review, '.review__status', text);
-  if (button.ariaPressed === 'true') return say(await loadText('reviews.votedAlready'));
+  const announce = (text: string) => setText(review, '.review__status', text);
+  if (button.ariaPressed === 'true') return announce(await loadText('reviews.votedAlready'));
   const isHelpful = button.dataset.helpful === 'true';
   const outcome = await voteOnReview({ reviewId: review.dataset.review ?? '', isHelpful });
-  if (!outcome.ok) return say(await loadErrorText(outcome.error));
+  if (!outcome.ok) return announce(await loadErrorText(outcome.error));
   const { helpful, unhelpful } = outcome.value;
   for (const one of review.querySelectorAll<HTMLElement>('[data-helpful]')) {
     const isOwn = one === button;
@@ -39,7 +39,7 @@ async function vote(review: HTMLElement, button: HTMLElement): Promise<void> {
     const count = one.querySelector('[data-count]');
     if (count) count.textContent = formatNumber(isOwn === isHelpful ? helpful : unhelpful, pageData().locale);
   }
-  say(await loadText('reviews.voted'));
+  announce(await loadText('reviews.vote_counted'));
 }
 
 /** What a review says in its own language, and in that of the page. */

@@ -4,7 +4,12 @@ import { formatNumber } from '../../i18n/format.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { ReviewFilter } from '../../lib/review-query.ts';
 
-export type ReviewedProduct = Pick<ProductDetails, 'id' | 'name' | 'slug' | 'variants'>;
+type NamedVariant = Pick<ProductDetails['variants'][number], 'size' | 'sizeLabel' | 'color' | 'colorLabel'>;
+
+export interface ReviewedProduct {
+  readonly id: string;
+  readonly variants: readonly NamedVariant[];
+}
 
 /** Reviews name sizes and colors as variants do; the page names them as the site does. */
 export function sizeLabelOf({ variants }: ReviewedProduct, size: string): string {

@@ -18,10 +18,10 @@ export async function loadReviewView(
   query: ReviewListQuery,
   shop: Pick<RequestContext, 'call' | 'log'>,
 ): Promise<ReviewView> {
-  const load = ({ page, translate: _, ...filters }: ReviewListQuery) =>
+  const load = ({ page, sort, rating, size, language, hasPhoto }: ReviewListQuery) =>
     shop.call(getReviews, {
       params: { productId },
-      query: { ...filters, start: (page - 1) * REVIEW_PAGE_SIZE, count: REVIEW_PAGE_SIZE },
+      query: { sort, rating, size, language, hasPhoto, start: (page - 1) * REVIEW_PAGE_SIZE, count: REVIEW_PAGE_SIZE },
     });
   const reviews = await load(query);
   if (query.page > 1 && reviews.reviews.length === 0) return loadReviewView(productId, { ...query, page: 1 }, shop);
