@@ -11,7 +11,7 @@ import { signOut } from '../../src/api/identity/identity.ts';
 import type { Session } from '../../src/api/identity/token.schema.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
-import { reviewsPath } from '../../src/lib/review-query.ts';
+import { reviewsPath } from '../../src/lib/product/review-query.ts';
 import type { Limiter } from '../gateway/limits/limiter.ts';
 
 export interface SubmittedForm {

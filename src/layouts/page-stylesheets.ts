@@ -11,7 +11,7 @@ import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
-import reviews from './reviews/reviews.css?url';
+import reviews from './reviews.css?url';
 import spend from './spend-banner.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */

@@ -2,7 +2,7 @@ import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import type { Review, ScaleAverage } from '../../api/catalog/reviews.schema.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { translate } from '../../i18n/translate.ts';
-import type { ReviewFilter } from '../../lib/review-query.ts';
+import type { ReviewFilter } from '../../lib/product/review-query.ts';
 
 type NamedVariant = Pick<ProductDetails['variants'][number], 'size' | 'sizeLabel' | 'color' | 'colorLabel'>;
 

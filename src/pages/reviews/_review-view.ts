@@ -2,7 +2,7 @@ import { getReviews, translateReview } from '../../api/catalog/reviews.ts';
 import type { ReviewList, Translation } from '../../api/catalog/reviews.schema.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
-import { REVIEW_PAGE_SIZE, type ReviewListQuery } from '../../lib/review-query.ts';
+import { REVIEW_PAGE_SIZE, type ReviewListQuery } from '../../lib/product/review-query.ts';
 
 /** A page of a product's reviews. */
 export interface ReviewView {

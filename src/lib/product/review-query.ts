@@ -1,12 +1,6 @@
-import type { Review, ReviewsQuery } from '../api/catalog/reviews.schema.ts';
-
 /** In the order of the menu. */
-export const REVIEW_SORTS = [
-  'helpful',
-  'newest',
-  'highest',
-  'lowest',
-] as const satisfies readonly ReviewsQuery['sort'][];
+export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const REVIEW_PAGE_SIZE = 10;
 const DEFAULT_SORT = 'helpful';
 const MAX_PAGE = 10_000;
@@ -17,7 +11,7 @@ const REVIEW_ID = /^[\w-]{1,64}$/;
 /** The state of a page of reviews from its URL (docs/contract.md#urls); invalid values count as missing. */
 export interface ReviewListQuery {
   readonly page: number;
-  readonly sort: ReviewsQuery['sort'];
+  readonly sort: ReviewSort;
   readonly rating?: number;
   readonly size?: string;
   readonly hasPhoto?: true;
@@ -72,7 +66,7 @@ export function reviewListSearch({ page, sort, ...query }: Partial<ReviewListQue
 export const reviewsPath = (productId: string): string => `/reviews/${encodeURIComponent(productId)}`;
 
 /** The element of a review on a page. */
-export const reviewAnchor = ({ id }: Pick<Review, 'id'>): string => `review-${id}`;
+export const reviewAnchor = ({ id }: { readonly id: string }): string => `review-${id}`;
 
 export function activeReviewFilters(query: ReviewListQuery): readonly ReviewFilter[] {
   return (['rating', 'size', 'language', 'hasPhoto'] as const).filter((name) => query[name] !== undefined);

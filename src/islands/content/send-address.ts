@@ -1,4 +1,4 @@
-import { loadErrorText } from '../../islands/kit/load-text.ts';
+import { loadErrorText } from '../kit/load-text.ts';
 import { subscribeToNewsletter } from '../../stores/account/subscription.ts';
 
 interface FormElements {
