@@ -13,7 +13,6 @@ let rendered: { url: string; locals: RequestContext; cookie: string | null }[];
 let render: (request: Request, locals: RequestContext) => Promise<Response>;
 let contentChanged: (paths: readonly string[]) => void;
 let catalogChanged: () => void;
-let reviewsChanged: () => void;
 let isDatabaseDown = false;
 /** Of the document that every page reads. */
 let text = '';
@@ -59,7 +58,6 @@ beforeAll(async () => {
       },
       onContentChange: (listener) => (contentChanged = listener),
       onCatalogChange: (listener) => (catalogChanged = listener),
-      onReviewChange: (listener) => (reviewsChanged = listener),
     },
     log,
   });
@@ -148,18 +146,6 @@ describe('a page', () => {
     catalogChanged();
     for (const path of ['/c/boots', '/about']) await server.send(path);
     expect(urls()).toEqual(['/c/boots', '/about', '/c/boots']);
-  });
-
-  test('with reviews is rendered again when they change', async () => {
-    const path = '/products/v1/products/boot/reviews';
-    render = async (_, { call }) => html(JSON.stringify(await call({ name: 'reviews', method: 'GET', path }, {})));
-    await server.send('/reviews/boot');
-    total += 1;
-    await server.send('/reviews/boot');
-    expect(urls()).toEqual(['/reviews/boot']);
-    reviewsChanged();
-    await server.send('/reviews/boot');
-    expect(urls()).toEqual(['/reviews/boot', '/reviews/boot']);
   });
 
   test('with missing data is not stored, even when it renders without', async () => {
