@@ -39,6 +39,8 @@ export interface Backend {
   onContentChange(listener: ContentChangeListener): () => void;
   /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
+  /** Emits on changes of published reviews, likewise. */
+  onReviewChange(listener: () => void): () => void;
   /** Rejects when the database does not respond. */
   check(): Promise<void>;
   /** Whether the content folder exists and is not empty. */
@@ -83,7 +85,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     content: content.app,
     log,
   });
-  const background = await startBackground(services, running, log);
+  const { end, ...changes } = await startBackground(services, running, log);
   return {
     fetch: (request) => answerWith(app, request),
     perform: performInProcess({ endpoints: calls, scopeOf, database, log }),
@@ -94,11 +96,11 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     content: content.source,
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,
-    onCatalogChange: background.onCatalogChange,
+    ...changes,
     hasContent: content.isWell,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {
-      await background.end();
+      await end();
       await catalog.close();
       await content.close();
       await providers.close();

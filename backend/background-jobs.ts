@@ -3,6 +3,8 @@ import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
+import { reviewRevision } from './db/review-revision.ts';
+import { watchRevision } from './db/watch-revision.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { sendNotices } from './wishlists/stock-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
@@ -13,6 +15,8 @@ import type { Services } from './create-services.ts';
 export interface Background {
   /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
+  /** Emits on changes of published reviews, likewise. */
+  onReviewChange(listener: () => void): () => void;
   /** Stops the jobs and waits for running work. */
   end(): Promise<void>;
 }
@@ -27,6 +31,11 @@ export async function startBackground(
 ): Promise<Background> {
   const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
+  const reviewChanges = await watchRevision({
+    read: () => reviewRevision(database.read),
+    failure: 'review revision not read',
+    log,
+  });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     startExpiryJob(orders, { onDeath, log }),
@@ -37,10 +46,12 @@ export async function startBackground(
   const endCleaning = startCleaning(services, log);
   return {
     onCatalogChange: changes.onChange,
+    onReviewChange: reviewChanges.onChange,
     end: async () => {
       endCleaning();
       for (const end of ends) await end();
       changes.close();
+      reviewChanges.close();
     },
   };
 }

@@ -19,6 +19,8 @@ import { createAdapter, type CreatedAdapter, type Provider, type Selections } fr
 import { provider as sms } from './providers/sms/provider.ts';
 import { provider as social } from './providers/social/provider.ts';
 import type { SocialProvider } from './providers/social/social.ts';
+import { provider as translation } from './providers/translation/provider.ts';
+import type { TranslationProvider } from './providers/translation/translation.ts';
 import { createInbox } from './sandbox/inbox/inbox-routes.ts';
 import { selectSandboxes } from './select-providers.ts';
 
@@ -45,6 +47,7 @@ export interface Providers {
   readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
   readonly professional: ProfessionalProvider | undefined;
+  readonly translation: TranslationProvider | undefined;
   /** Apps of the providers configured as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
@@ -76,6 +79,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     captchaOnSignUp: options.captchaOnSignUp ?? false,
     collectionPoints: create(collectionPoints).adapter,
     professional: create(professional).adapter,
+    translation: create(translation).adapter,
     payment: cards.adapter && limitPaymentTime(cards.adapter),
     payLater: later.adapter && limitPayLaterTime(later.adapter),
     sandboxes: [

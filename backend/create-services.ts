@@ -173,7 +173,7 @@ function createVisiting(
 
 /** Services of catalogue, stores and reviews. */
 function createBrowsing(base: Base, settings: BackendSettings) {
-  const { database, config, providers, rates, linkTo, shopOf } = base;
+  const { database, config, providers, rates, linkTo, shopOf, log } = base;
   const { read } = database;
   const content = createContentService(settings);
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
@@ -184,7 +184,16 @@ function createBrowsing(base: Base, settings: BackendSettings) {
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({ ...database, isLocal, dataDir, moderation, mails, loadWords }),
+    reviews: createReviewServices({
+      ...database,
+      translation: providers.translation,
+      isLocal,
+      dataDir,
+      moderation,
+      mails,
+      loadWords,
+      log,
+    }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

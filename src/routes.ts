@@ -49,6 +49,8 @@ const states = (labels: Readonly<Record<string, string>>): readonly RouteSampleS
 const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
 const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
 
+const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote'];
+
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
@@ -76,6 +78,7 @@ export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
   { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode', 'shoeSize'] },
+  { name: 'reviews', pattern: '/reviews/{productId}', cache: 'page', query: REVIEWS_QUERY },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },

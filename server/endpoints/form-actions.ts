@@ -4,12 +4,14 @@ import { createCartWithItem } from '../../src/api/cart/cart.ts';
 import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
+import { voteReview } from '../../src/api/catalog/reviews.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
 import type { Session } from '../../src/api/identity/token.schema.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
+import { reviewsPath } from '../../src/lib/product/review-query.ts';
 import type { Limiter } from '../gateway/limits/limiter.ts';
 
 export interface SubmittedForm {
@@ -107,6 +109,15 @@ const requestNotice: FormAction = async (form) => {
   return `${pageOf(answer)}#tell`;
 };
 
+const voteOnReview: FormAction = async ({ field, call }) => {
+  const body = { helpful: field('helpful') === 'true' };
+  const result = await call(voteReview, { params: { reviewId: field('review') }, body }).then(
+    () => 'counted',
+    (error: unknown) => (errorIdOf(error) === 'API404' ? 'gone' : 'failed'),
+  );
+  return `${reviewsPath(field('product'))}?vote=${result}`;
+};
+
 const endStoreSession: FormAction = async ({ call }) => {
   await call(signOut, { body: {} });
   return '/associate-login';
@@ -122,4 +133,5 @@ export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction;
   'end-store-session': { run: endStoreSession, failed: '/associate-login' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
   'tell-when-back': { run: requestNotice, failed: '/cart' },
+  'vote-review': { run: voteOnReview, failed: '/cart' },
 };

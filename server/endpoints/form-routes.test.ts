@@ -72,6 +72,20 @@ beforeEach(() => {
   calls = createCalls();
 });
 
+describe('the form that votes on a review', () => {
+  const fields = { product: 'Boot 1', review: 'r-1', helpful: 'false' };
+
+  test.each([
+    [undefined, 'counted'],
+    [errorOf('API404', 404), 'gone'],
+    [errorOf('RATE429', 429), 'failed'],
+  ])('redirects to the reviews of the product, after %s with “%s”', async (error, result) => {
+    if (error) failing = { voteReview: error };
+    expect(await target(submit('vote-review', fields))).toBe(`/reviews/Boot%201?vote=${result}`);
+    expect(sent.at(-1)).toEqual({ name: 'voteReview', body: { helpful: false } });
+  });
+});
+
 describe('the form that adds to the cart', () => {
   const choice = { product: 'boot', color: 'Moss', size: '8' };
 

@@ -44,6 +44,7 @@ export interface EmbeddedServices {
   readonly drafts: DraftStore | undefined;
   onContentChange(listener: (paths: readonly string[]) => void): unknown;
   onCatalogChange(listener: () => void): unknown;
+  onReviewChange(listener: () => void): unknown;
 }
 
 /** Both services behind the shop, embedded or remote. */

@@ -45,6 +45,9 @@ export interface PageServices {
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
 export const CATALOG_TAG = 'catalog';
+/** Tag of pages that show reviews; a change of published reviews purges it. */
+export const REVIEWS_TAG = 'reviews';
+const REVIEW_PATH = /\/reviews?(?:\/|$)/;
 
 /** What a context is made of, beside the services. */
 export interface PageVisit {
@@ -137,6 +140,7 @@ function withinBudget({ send, timeout }: RemoteCommerce): ReadCommerce {
 function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   return (operation, input, options) => {
     if (operation.path.startsWith('/products/')) cache.tags.add(CATALOG_TAG);
+    if (REVIEW_PATH.test(operation.path)) cache.tags.add(REVIEWS_TAG);
     return call(operation, input, options).catch((error: unknown) => {
       if (!isAnswer(error)) cache.store = false;
       throw error;

@@ -12,6 +12,7 @@ import price from './listing/price.css?url';
 import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
+import reviews from './reviews.css?url';
 import sizeAdvice from './size-advice.css?url';
 import spend from './spend-banner.css?url';
 
@@ -34,6 +35,7 @@ export const PAGE_STYLESHEETS = {
   product: { type: 'page-product', url: product },
   /** Requires `form`. */
   reviewForm: { type: 'page-review-form', url: reviewForm },
+  reviews: { type: 'page-reviews', url: reviews },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;

@@ -121,15 +121,46 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect(await vote(visitor, false)).toMatchObject({ helpful, unhelpful: unhelpful + 2, vote: 'unhelpful' });
   });
 
-  test('accept a flag, and translate only where a service is configured', async () => {
-    const german = (await list('?count=100')).reviews.find(({ locale }) => locale === 'de-de');
+  test('filter by stars, size, photos and language, with counts of each', async () => {
+    const { counts, reviewCount, scales } = await list();
+    const sum = (values: readonly { count: number }[]) => values.reduce((total, { count }) => total + count, 0);
+    expect([sum(counts.rating), sum(counts.language)]).toEqual([reviewCount, reviewCount]);
+    expect(scales.map(({ scale }) => scale)).toEqual(['fit', 'width', 'comfort']);
+    for (const { value, count } of counts.language) {
+      const { reviews, total } = await list(`?language=${value}&count=100`);
+      expect([total, reviews.length]).toEqual([count, count]);
+      expect(reviews.every(({ locale }) => locale.startsWith(value))).toBe(true);
+    }
+    const [size] = counts.size;
+    const { reviews } = await list(`?size=${size?.value}&count=100`);
+    expect(reviews.map((one) => one.size)).toEqual(Array.from({ length: size?.count ?? 0 }, () => size?.value));
+    expect(await list('?hasPhoto=true')).toMatchObject({ total: counts.hasPhoto });
+    for (const query of ['?language=German', '?hasPhoto=maybe', '?rating=6', `?size=${'9'.repeat(61)}`]) {
+      const wrong = errorOf(await visitor.call('GET', REVIEWS + query));
+      expect(wrong, query).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+    }
+  });
+
+  test('have the size, the answers and the reply of the shop', async () => {
+    const { reviews } = await list('?count=100');
+    const answered = reviews.find(({ reply }) => reply !== undefined);
+    expect(answered).toMatchObject({ size: expect.any(String), scales: { fit: expect.any(Number) }, photos: [] });
+    expect(Date.parse(answered?.reply?.createdAt ?? '')).toBeGreaterThan(Date.parse(answered?.createdAt ?? ''));
+  });
+
+  test('accept a flag, and translate what the service knows', async () => {
+    const german = (await list('?language=de')).reviews[0];
     const path = `/products/v1/review/${german?.id}`;
     const flag = () => visitor.call('POST', `${path}/flag`, { reason: 'Not about the boot' });
     expect(await flag()).toMatchObject({ status: 200, body: { reviewId: german?.id, flagged: true } });
     expect((await flag()).status).toBe(200);
     const { id: reviewId, title, text, locale } = german ?? {};
-    const translated = await visitor.call('POST', `${path}/translate`, {});
-    expect(translated).toMatchObject({ status: 200, body: { reviewId, title, text, locale, translated: false } });
+    const english = await visitor.call('POST', `${path}/translate`, {});
+    expect(english).toMatchObject({ status: 200, body: { reviewId, locale: 'en-us', translated: true } });
+    expect(english.body).not.toMatchObject({ title });
+    expect((await visitor.call('POST', `${path}/translate`, {})).body).toEqual(english.body);
+    const italian = await visitor.call('POST', `${path}/translate?siteId=it&locale=it-it`, {});
+    expect(italian).toMatchObject({ status: 200, body: { reviewId, title, text, locale, translated: false } });
     for (const call of ['flag', 'translate']) {
       const unknown = await visitor.call('POST', `/products/v1/review/none/${call}`, {});
       expect(errorOf(unknown)).toMatchObject({ status: 404, errorId: 'API404' });

@@ -6,6 +6,8 @@ export interface ReviewTables {
   review_photo: ReviewPhotoTable;
   review_upload: ReviewUploadTable;
   review_request: ReviewRequestTable;
+  review_summary: ReviewSummaryTable;
+  review_translation: ReviewTranslationTable;
   helpful_vote: HelpfulVoteTable;
   review_flag: ReviewFlagTable;
   rating_base: RatingBaseTable;
@@ -49,6 +51,8 @@ interface ReviewTable {
   /** The shop's public reply. */
   reply: string | null;
   replied_at: number | null;
+  /** 1: the review has photos; set with the summary of its product. */
+  has_photo: Defaulted<number>;
 }
 
 interface ReviewPhotoTable {
@@ -60,6 +64,26 @@ interface ReviewPhotoTable {
   /** In pixels. */
   width: number;
   height: number;
+}
+
+/** Counts of a product's published reviews. */
+interface ReviewSummaryTable {
+  product_id: string;
+  /** JSON list of counts by rating, size, locale and whether there are photos. */
+  groups: string;
+  /** JSON object of the number and sum of answers by scale. */
+  scales: string;
+}
+
+/** The translation of a review that a provider returned. */
+interface ReviewTranslationTable {
+  review_id: string;
+  /** ISO 639. */
+  language: string;
+  /** Of the texts that were translated. */
+  source_hash: string;
+  title: string;
+  text: string;
 }
 
 /** A photo that was sent and belongs to no review yet. */

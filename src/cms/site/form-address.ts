@@ -7,7 +7,8 @@ export type FormName =
   | 'drop-favorite'
   | 'end-store-session'
   | 'subscribe'
-  | 'tell-when-back';
+  | 'tell-when-back'
+  | 'vote-review';
 
 /** The address that a form is sent to; the page with the result is shown in the locale. */
 export function formAddress(name: FormName, locale: string): string {

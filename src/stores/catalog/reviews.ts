@@ -1,4 +1,4 @@
-import { askQuestion, flagReview, writeReview } from '../../api/catalog/reviews.ts';
+import { askQuestion, flagReview, translateReview, voteReview, writeReview } from '../../api/catalog/reviews.ts';
 import type { AskQuestion, WriteReview } from '../../api/catalog/reviews.schema.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
@@ -23,4 +23,16 @@ export const reportReview = createAction(
   'reviews/report',
   ({ reviewId, reason }: { reviewId: string; reason: string }) =>
     asVisitor(() => callApi(flagReview, { params: { reviewId }, body: { reason } })),
+);
+
+/** One vote for each visitor and review; the last one counts. */
+export const voteOnReview = createAction(
+  'reviews/vote',
+  ({ reviewId, isHelpful }: { reviewId: string; isHelpful: boolean }) =>
+    asVisitor(() => callApi(voteReview, { params: { reviewId }, body: { helpful: isHelpful } })),
+);
+
+/** In the language of the page. */
+export const translateReviewText = createAction('reviews/translate', (reviewId: string) =>
+  callApi(translateReview, { params: { reviewId }, body: {} }),
 );
