@@ -169,14 +169,16 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
+function createBrowsing(base: Base, settings: BackendSettings) {
+  const { database, config, providers, rates } = base;
   const { read } = database;
+  const { enqueue } = providers.outbox;
   return {
     content: createContentService(settings),
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
+    reviews: createReviewServices({ ...base, ...database, enqueue, brand: config.brand, isLocal: settings.isLocal }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

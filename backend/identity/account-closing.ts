@@ -34,6 +34,7 @@ const OWN_ROWS = [
   'review_flag',
   'review',
   'question',
+  'answer',
   'idempotency_key',
   'session',
 ] as const;

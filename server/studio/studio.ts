@@ -55,7 +55,7 @@ export interface EditingDeps {
 export interface Editing {
   readonly visitors: Pick<
     PageServices,
-    'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+    'readSession' | 'readEditor' | 'moderation' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
   >;
   readonly readDraftAccess: ReadDraftAccess;
   /** Notifies open previews of changed documents. */
@@ -69,7 +69,8 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const { isLocal, publicOrigin, contentDir, sessionSecret: secret, editorSignIn: client } = settings;
   const isSecure = publicOrigin.startsWith('https:');
   const { read: readSession } = createSessionCookie(seal, { isSecure });
-  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const commerce = settings.commerceApiUrl === undefined ? embedded : undefined;
+  const accounts = commerce?.editors;
   const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
   const links = createPreviewLinks({ secret, isSecure, rights });
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
@@ -80,6 +81,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
     visitors: {
       readSession,
       readEditor: rights.read,
+      moderation: commerce?.moderation,
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,

@@ -11,6 +11,8 @@ import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
+import questionPage from './questions/question-page.css?url';
+import questions from './questions/questions.css?url';
 import spend from './spend-banner.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
@@ -30,6 +32,9 @@ export const PAGE_STYLESHEETS = {
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
+  questions: { type: 'page-questions', url: questions },
+  /** Requires `questions`. */
+  questionPage: { type: 'page-questions-page', url: questionPage },
   spend: { type: 'page-spend', url: spend },
 } as const;
 

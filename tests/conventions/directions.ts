@@ -103,6 +103,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     search: '. document',
     article: '. document header structured-data',
     account: '. document',
+    questions: 'account . listing product document',
   },
   'src/studio': {
     lib: '',
@@ -159,7 +160,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     backup: 'content commands db',
     import: 'locations commands db',
     catalog: 'content http search-words text-search core db',
-    reviews: 'catalog http core db',
+    reviews: 'catalog messaging text-search http core db',
     cart: 'catalog http inventory providers core db',
     wishlists: 'cart catalog messaging http core db',
     orders: 'cart messaging http inventory providers text-search commands core db',

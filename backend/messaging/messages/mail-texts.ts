@@ -31,6 +31,7 @@ export const MAIL_VALUES = {
   stockNotice: ['product'],
   sharedFavorites: [],
   caseReceived: ['caseNumber'],
+  questionAnswered: ['product'],
 } as const;
 
 export type MailName = keyof typeof MAIL_VALUES;
@@ -59,6 +60,7 @@ export const MAIL_PURPOSES = {
   stockNotice: 'transactional',
   sharedFavorites: 'transactional',
   caseReceived: 'transactional',
+  questionAnswered: 'transactional',
 } as const satisfies Readonly<Record<MailName, 'transactional' | 'marketing'>>;
 
 type Marketing = { [Name in MailName]: (typeof MAIL_PURPOSES)[Name] extends 'marketing' ? Name : never };
