@@ -44,6 +44,7 @@ import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { createAskerMails } from './reviews/question-mails.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createStoreService } from './locations/stores.ts';
@@ -172,13 +173,13 @@ function createVisiting(
 function createBrowsing(base: Base, settings: BackendSettings) {
   const { database, config, providers, rates } = base;
   const { read } = database;
-  const { enqueue } = providers.outbox;
+  const notifyAsker = createAskerMails({ ...base, enqueue: providers.outbox.enqueue });
   return {
     content: createContentService(settings),
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({ ...base, ...database, enqueue, brand: config.brand, isLocal: settings.isLocal }),
+    reviews: createReviewServices({ ...database, isLocal: settings.isLocal, notifyAsker, brand: config.brand }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

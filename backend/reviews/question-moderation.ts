@@ -142,8 +142,8 @@ const waitingQuestions = (read: Kysely<Tables>) =>
   read
     .selectFrom('question')
     .leftJoin('product', 'product.id', 'question.product_id')
-    .select(['question.id', 'author', 'text', 'locale', 'created_at', 'product_id', 'product.name as product'])
-    .orderBy('created_at')
+    .select(['question.id', 'author', 'text', 'locale', 'question.created_at', 'product_id', 'product.name as product'])
+    .orderBy('question.created_at')
     .limit(MAX_LISTED);
 
 type WaitingRow = Omit<WaitingQuestion, 'product' | 'productId' | 'createdAt'> & {

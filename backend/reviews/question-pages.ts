@@ -15,7 +15,7 @@ interface PageRequest {
 interface QuestionPage {
   readonly total: number;
   readonly count: number;
-  readonly questions: readonly Question[];
+  readonly questions: Question[];
 }
 
 /** One page of a product's published questions with their answers. */

@@ -1,22 +1,27 @@
+import type { QuestionModeration } from '../../src/cms/moderation.ts';
 import { createPublication } from './publication.ts';
-import { createAskerMails, type QuestionMailDeps } from './question-mails.ts';
-import { createQuestionModeration, type QuestionModerationDeps } from './question-moderation.ts';
+import type { NotifyAsker } from './question-mails.ts';
+import { createQuestionModeration } from './question-moderation.ts';
 import { createQuestionService, type QuestionService } from './questions.ts';
 import { createReviewService, type ReviewService, type ReviewServiceDeps } from './reviews.ts';
-import type { QuestionModeration } from '../../src/cms/moderation.ts';
 
-type Deps = ReviewServiceDeps & QuestionMailDeps & Pick<QuestionModerationDeps, 'brand'>;
+interface Deps extends ReviewServiceDeps {
+  /** Without it nobody is told of an answer. */
+  readonly notifyAsker?: NotifyAsker;
+  /** The name that answers of the shop are shown with. */
+  readonly brand?: string;
+}
 
 /** Reviews and questions, which share one database and one publication rule. */
-export function createReviewServices(deps: Deps): {
+export function createReviewServices({ notifyAsker = async () => {}, brand = '', ...deps }: Deps): {
   reviews: ReviewService;
   questions: QuestionService;
   questionModeration: QuestionModeration;
 } {
-  const notifyAsker = createAskerMails(deps);
+  const publication = createPublication(deps);
   return {
     reviews: createReviewService(deps),
-    questions: createQuestionService({ ...deps, notifyAsker, publication: createPublication(deps) }),
-    questionModeration: createQuestionModeration({ ...deps, notifyAsker }),
+    questions: createQuestionService({ ...deps, notifyAsker, publication }),
+    questionModeration: createQuestionModeration({ ...deps, notifyAsker, brand }),
   };
 }

@@ -30,7 +30,8 @@ function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
       summary: 'The favorites, last added first',
       query: schema.favoritesQuery,
       response: schema.favorites,
-      perform: ({ query }, context) => favorites.list(listOwnerOf(context), query),
+      perform: ({ query: { options, ...page } }, context) =>
+        favorites.list(listOwnerOf(context), { ...page, hasOptions: options === 'true' }),
     }),
     sessionEndpoint(api.addFavorite, {
       summary: 'Add a product or a variant, or set the preferred store; repeating it changes nothing',
@@ -43,6 +44,12 @@ function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
       params: schema.favoriteItemParams,
       response: schema.favorites,
       perform: ({ params }, context) => favorites.remove(listOwnerOf(context), params.favoriteId, params.itemId),
+    }),
+    sessionEndpoint(api.seeFavorites, {
+      summary: 'Record that the customer has seen what is out of stock',
+      params: schema.favoriteParams,
+      response: schema.favoritesSeen,
+      perform: ({ params }, context) => favorites.see(listOwnerOf(context), params.favoriteId),
     }),
   ];
 }
@@ -60,6 +67,12 @@ function shareEndpoints(favorites: FavoriteService): Endpoint[] {
           message,
           isSignedIn: context.principal.loggedIn,
         }),
+    }),
+    sessionEndpoint(api.stopSharingFavorites, {
+      summary: 'End the link of the favorites',
+      params: schema.favoriteParams,
+      response: schema.favorites,
+      perform: ({ params }, context) => favorites.stopSharing(listOwnerOf(context), params.favoriteId),
     }),
     sessionEndpoint(api.getSharedFavorites, {
       summary: 'Shared favorites, by their link',

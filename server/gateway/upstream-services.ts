@@ -31,7 +31,7 @@ export interface EmbeddedServices {
   /** Stand-ins of third parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
-  readonly moderation: Moderation;
+  readonly moderation: Moderation | undefined;
   /** Counters shared by all processes on the database. */
   readonly rateLimits: RateLimits;
   /** Rejects when the database does not respond. */

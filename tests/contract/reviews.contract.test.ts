@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productDetails } from '../../src/api/catalog/products.schema.ts';
-import { questionList, reviewList, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
+import { questionList } from '../../src/api/catalog/questions.schema.ts';
+import { reviewList, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 

@@ -11,7 +11,7 @@ import type {
 import { operation } from '../core/operation.ts';
 import { ITEM_ERRORS } from '../errors/error-groups.ts';
 
-export const getFavorites = operation<{ query: { start?: number; count?: number } }, Favorites>({
+export const getFavorites = operation<{ query: { start?: number; count?: number; options?: 'true' } }, Favorites>({
   name: 'getFavorites',
   method: 'GET',
   path: '/wishlists/v2/favorites',
@@ -36,13 +36,31 @@ export const removeFavorite = operation<{ params: { favoriteId: string; itemId: 
   errors: ['API404', 'ITEM_NOT_AVAILABLE'],
 });
 
-/** Creates the link by which others may read the list; always the same link for the same list. */
+/** Tells the service that the customer has seen the list: what is out of stock now is marked when it is back. */
+export const seeFavorites = operation<{ params: { favoriteId: string }; body: object }, { favoriteId: string }>({
+  name: 'seeFavorites',
+  method: 'PUT',
+  path: '/wishlists/v2/favorites/{favoriteId}/seen',
+  access: 'owner',
+  errors: ['API404'],
+});
+
+/** Creates the link by which others may read the list; the same link until sharing is stopped. */
 export const shareFavorites = operation<{ params: { favoriteId: string }; body: ShareRequest }, ShareResponse>({
   name: 'shareFavorites',
   method: 'POST',
   path: '/wishlists/v2/favorites/{favoriteId}/share',
   access: 'owner',
   errors: ['API404', 'AUT404', 'AUT453', 'API429'],
+});
+
+/** Ends the link, which then is as unknown as any other. */
+export const stopSharingFavorites = operation<{ params: { favoriteId: string } }, Favorites>({
+  name: 'stopSharingFavorites',
+  method: 'DELETE',
+  path: '/wishlists/v2/favorites/{favoriteId}/share',
+  access: 'owner',
+  errors: ['API404'],
 });
 
 export const getSharedFavorites = operation<

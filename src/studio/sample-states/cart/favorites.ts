@@ -31,5 +31,5 @@ export function toFavorites(context: SampleContext, { favorites }: CartState): F
   });
   const { length } = items;
   const query = { start: 0, count: COUNT };
-  return { favoriteId: 'preview-list', total: length, count: length, query, items, favStoreId: null };
+  return { favoriteId: 'preview-list', total: length, count: length, query, items, favStoreId: null, share: null };
 }
