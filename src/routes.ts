@@ -128,7 +128,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
-    query: ['error', 'favoriteId', 'token'],
+    query: ['error', 'favoriteId', 'token', 'page'],
     flag: 'favorites',
     isProtected: true,
     fixtures: states({ filled: 'Filled', empty: 'Empty' }),

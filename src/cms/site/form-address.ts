@@ -5,6 +5,9 @@ export type FormName =
   | 'remove-from-cart'
   | 'keep-favorite'
   | 'drop-favorite'
+  | 'buy-favorite'
+  | 'share-favorites'
+  | 'stop-sharing-favorites'
   | 'end-store-session'
   | 'subscribe'
   | 'tell-when-back';

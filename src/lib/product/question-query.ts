@@ -1,3 +1,5 @@
+import { readPageNumber } from '../page-number.ts';
+
 export const QUESTION_SORTS = ['newest', 'answered'] as const;
 
 /** The state of the page of a product's questions from its address; invalid values count as missing. */
@@ -11,13 +13,11 @@ export interface QuestionPageQuery {
 }
 
 const MAX_LENGTH = 100;
-const MAX_PAGE = 1000;
 
 export function readQuestionQuery(params: URLSearchParams): QuestionPageQuery {
-  const page = Number(params.get('page'));
   return {
     q: (params.get('q') ?? '').trim().slice(0, MAX_LENGTH),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: readPageNumber(params),
     sort: QUESTION_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
     isAnyLanguage: params.get('language') === 'all',
   };

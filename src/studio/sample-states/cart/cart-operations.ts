@@ -22,6 +22,9 @@ import {
   removeSavedLine,
   restoreSavedLine,
   saveCartLine,
+  seeFavorites,
+  shareFavorites,
+  stopSharingFavorites,
 } from '../../../api/account/wishlists.ts';
 import type { Operation, OperationInput } from '../../../api/core/operation.ts';
 import { placeOrder, prepareOrder } from '../../../api/orders/orders.ts';
@@ -31,7 +34,7 @@ import { sampleOrder } from './sample-order.ts';
 import { toCart, toSaved } from './cart-response.ts';
 import { addItems, changeLine, chooseMethod, removeLine, removeSaved, restoreLine, saveLine } from './changes.ts';
 import { setAddress, setBilling, unsetAddress } from './address-changes.ts';
-import { addFavorite, removeFavorite, toFavorites } from './favorites.ts';
+import { addFavorite, removeFavorite, toFavorites, toSeen, toShare } from './favorites.ts';
 import { addCode, addInstrument, removeCode, removeInstrument } from './payment-changes.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { EMPTY, type CartState } from './state.ts';
@@ -97,6 +100,9 @@ export const CART_OPERATIONS: readonly CartOperation[] = [
   on(getFavorites, asItIs, toFavorites),
   on(addFavoriteCall, (state, { body }, context) => addFavorite(state, body, context), toFavorites),
   on(removeFavoriteCall, (state, { params }) => removeFavorite(state, params.itemId), toFavorites),
+  on(seeFavorites, asItIs, toSeen),
+  on(shareFavorites, (state) => ({ ...state, isListShared: true }), toShare),
+  on(stopSharingFavorites, (state) => ({ ...state, isListShared: false }), toFavorites),
   on(
     placeOrder,
     () => EMPTY,
