@@ -1,4 +1,4 @@
-import { startBackground } from './background-jobs.ts';
+import { startBackground, type Background } from './background-jobs.ts';
 import { createRoutes } from './endpoints.ts';
 import type { ContentSource } from '../src/cms/client/content-source.ts';
 import type { Moderation } from '../src/cms/moderation.ts';
@@ -17,7 +17,7 @@ import { createSandbox } from './sandbox/sandbox.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 import { seedPayment } from './seed/seed-payment.ts';
-import { createServices } from './create-services.ts';
+import { createServices, type Services } from './create-services.ts';
 import type { BackendSettings } from './settings.ts';
 
 /** The embedded commerce and content service: the upstream API (docs/contract.md#operations) as a Fetch handler. */
@@ -98,13 +98,19 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     onCatalogChange: background.onCatalogChange,
     hasContent: content.isWell,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
-    close: async () => {
-      await background.end();
-      await catalog.close();
-      await content.close();
-      await providers.close();
-      await running.leave();
-      await database.close();
-    },
+    close: () => closeAll(services, background, running),
   };
+}
+
+async function closeAll(
+  { database, content, catalog, providers }: Services,
+  background: Background,
+  running: RunningProcess,
+): Promise<void> {
+  await background.end();
+  await catalog.close();
+  await content.close();
+  await providers.close();
+  await running.leave();
+  await database.close();
 }

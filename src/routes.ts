@@ -49,6 +49,8 @@ const states = (labels: Readonly<Record<string, string>>): readonly RouteSampleS
 const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
 const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
 
+const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
+
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
@@ -72,12 +74,7 @@ export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
   { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode', 'shoeSize'] },
-  {
-    name: 'questions',
-    pattern: '/questions/{productId}',
-    query: ['q', 'sort', 'page', 'language', 'done'],
-    takesForms: true,
-  },
+  { name: 'questions', pattern: '/questions/{productId}', query: QUESTIONS_QUERY, takesForms: true },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },

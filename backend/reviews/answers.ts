@@ -4,13 +4,13 @@ import type { Tables } from '../db/tables.ts';
 import type { AnswerRow } from './question-rows.ts';
 
 type NewAnswer = Pick<AnswerRow, 'question_id' | 'consumer_no' | 'author' | 'text' | 'status' | 'created_at'> &
-  Partial<Pick<AnswerRow, 'is_staff' | 'is_buyer' | 'moderated_at' | 'moderated_by'>>;
+  Partial<Pick<AnswerRow, 'is_staff' | 'is_verified' | 'moderated_at' | 'moderated_by'>>;
 
 /** Stores an answer; it replaces the former one of the same customer, whose votes it does not inherit. */
 export async function putAnswer(transaction: Transaction<Tables>, answer: NewAnswer): Promise<AnswerRow> {
-  const { author, text, status, is_buyer, created_at } = answer;
-  const replaced = { author, text, status, is_buyer, created_at, helpful: 0, unhelpful: 0 };
-  const unmoderated = { moderated_at: null, moderated_by: null, refused_reason: null };
+  const { author, text, status, is_verified, created_at } = answer;
+  const replaced = { author, text, status, is_verified, created_at, helpful: 0, unhelpful: 0 };
+  const unmoderated = { moderated_at: null, moderated_by: null, rejected_reason: null };
   const row = await transaction
     .insertInto('answer')
     .values({ id: randomUUID(), is_staff: 0, ...answer })

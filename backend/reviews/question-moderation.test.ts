@@ -38,7 +38,8 @@ describe.each(TEST_DATABASES)('moderated questions on $name', ({ open }) => {
   const ask = async (email?: string, author = authorOf()) =>
     (await questions.ask(author, 'boot', { text: 'Is it warm?', author: 'Ada', ...(email && { email }) })).id;
   const answer = async (questionId: string, author = authorOf()) =>
-    (await questions.answer(author, { productId: 'boot', questionId }, { text: 'Down to ten below.', author: 'Bo' })).id;
+    (await questions.answer(author, { productId: 'boot', questionId }, { text: 'Down to ten below.', author: 'Bo' }))
+      .id;
   const shown = async (id: string) =>
     (await questions.list('boot', QUERY, 'en-us')).questions.find((question) => question.id === id);
   const emailOf = async (id: string) =>
@@ -61,7 +62,7 @@ describe.each(TEST_DATABASES)('moderated questions on $name', ({ open }) => {
 
   test('are never shown once refused, and their address is erased', async () => {
     const id = await ask('ann@example.com');
-    await moderation.refuse('question', id, { editor: EDITOR, reason: 'Not about the boot' });
+    await moderation.reject('question', id, { editor: EDITOR, reason: 'Not about the boot' });
     expect(await shown(id)).toBeUndefined();
     expect(await emailOf(id)).toBeNull();
     await expect(moderation.approve('question', id, EDITOR)).rejects.toMatchObject({ errorId: 'API404' });
@@ -98,7 +99,7 @@ describe.each(TEST_DATABASES)('moderated questions on $name', ({ open }) => {
     const author = authorOf();
     const id = await ask('ann@example.com', author);
     await moderation.approve('question', id, EDITOR);
-    await moderation.refuse('answer', await answer(id), { editor: EDITOR, reason: 'Advertising' });
+    await moderation.reject('answer', await answer(id), { editor: EDITOR, reason: 'Advertising' });
     await moderation.approve('answer', await answer(id, author), EDITOR);
     expect(sent).toEqual([]);
     expect((await shown(id))?.answers).toHaveLength(1);

@@ -44,9 +44,9 @@ export function createQuestionModeration(deps: QuestionModerationDeps): Question
         if (kind === 'answer') await notifyOfAnswer(transaction, id, notifyAsker);
       }),
 
-    refuse: (kind, id, { editor, reason }) =>
+    reject: (kind, id, { editor, reason }) =>
       change(async (transaction) => {
-        await decide(transaction, { kind, id, ...moderated(editor), status: 'hidden', refused_reason: reason });
+        await decide(transaction, { kind, id, ...moderated(editor), status: 'hidden', rejected_reason: reason });
         if (kind === 'question')
           await transaction.updateTable('question').set({ email: null }).where('id', '=', id).execute();
       }),
@@ -54,7 +54,13 @@ export function createQuestionModeration(deps: QuestionModerationDeps): Question
     answerAsStaff: (questionId, { editor, text }) =>
       change(async (transaction) => {
         const question = await publishQuestion(transaction, questionId, moderated(editor));
-        const by = { author: brand, consumer_no: null, is_staff: 1, status: 'published', ...moderated(editor) } as const;
+        const by = {
+          author: brand,
+          consumer_no: null,
+          is_staff: 1,
+          status: 'published',
+          ...moderated(editor),
+        } as const;
         await putAnswer(transaction, { ...by, question_id: questionId, text, created_at: now() });
         await notifyAsker(transaction, question, null);
       }),
@@ -67,7 +73,7 @@ interface Decision {
   readonly status: 'published' | 'hidden';
   readonly moderated_at: number;
   readonly moderated_by: string;
-  readonly refused_reason?: string;
+  readonly rejected_reason?: string;
 }
 
 /** Decided once: of two editors, the second gets `API404`. */
@@ -162,11 +168,15 @@ async function loadWaitingAnswers(read: Kysely<Tables>): Promise<WaitingAnswer[]
     .selectFrom('answer')
     .innerJoin('question', 'question.id', 'answer.question_id')
     .leftJoin('product', 'product.id', 'question.product_id')
-    .select(['answer.id', 'answer.author', 'answer.text', 'answer.is_buyer', 'answer.created_at'])
+    .select(['answer.id', 'answer.author', 'answer.text', 'answer.is_verified', 'answer.created_at'])
     .select(['question.text as question', 'question.locale', 'product_id', 'product.name as product'])
     .where('answer.status', '=', 'pending')
     .orderBy('answer.created_at')
     .limit(MAX_LISTED)
     .execute();
-  return rows.map(({ is_buyer, question, ...row }) => ({ ...toEntry(row), question, isBuyer: is_buyer === 1 }));
+  return rows.map(({ is_verified, question, ...row }) => ({
+    ...toEntry(row),
+    question,
+    isVerified: is_verified === 1,
+  }));
 }

@@ -39,13 +39,13 @@ export function toQuestion(row: QuestionRow, answers: readonly AnswerRow[]): Que
 }
 
 export function toAnswer(row: AnswerRow): Answer {
-  const { id, author, text, is_staff, is_buyer, helpful, unhelpful, created_at } = row;
+  const { id, author, text, is_staff, is_verified, helpful, unhelpful, created_at } = row;
   return {
     id,
     author,
     text,
     isStaff: is_staff === 1,
-    isBuyer: is_buyer === 1,
+    isVerified: is_verified === 1,
     helpful,
     unhelpful,
     createdAt: new Date(created_at).toISOString(),

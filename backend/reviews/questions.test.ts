@@ -99,7 +99,13 @@ describe.each(TEST_DATABASES)('questions on $name', ({ open }) => {
   describe('of a tent', () => {
     beforeAll(async () => {
       await putProduct(database, { id: 'tent', variants: [{ sku: 'TENT' }] });
-      const row = { product_id: 'tent', author: 'Ada', source: 'demo', status: 'published', consumer_no: null } as const;
+      const row = {
+        product_id: 'tent',
+        author: 'Ada',
+        source: 'demo',
+        status: 'published',
+        consumer_no: null,
+      } as const;
       await database.write
         .insertInto('question')
         .values([
@@ -151,12 +157,13 @@ describe.each(TEST_DATABASES)('questions on $name', ({ open }) => {
   describe('are answered', () => {
     const answer = (consumerNo: string, text: string, questionId = 'q2') =>
       questions.answer({ consumerNo, scope: us }, { productId: 'cap', questionId }, { text, author: 'Cy' });
-    const answersTo = async (id: string) => (await listAll('cap')).questions.find((one) => one.id === id)?.answers ?? [];
+    const answersTo = async (id: string) =>
+      (await listAll('cap')).questions.find((one) => one.id === id)?.answers ?? [];
 
     test('once by a customer, whose later answer has none of the votes of the former', async () => {
       const first = await answer('c-1', 'It shrinks a little.');
       await questions.voteOnAnswer({ consumerNo: 'v-1', productId: 'cap', answerId: first.id, isHelpful: true });
-      expect(await answersTo('q2')).toMatchObject([{ helpful: 1, isStaff: false, isBuyer: false }]);
+      expect(await answersTo('q2')).toMatchObject([{ helpful: 1, isStaff: false, isVerified: false }]);
       const second = await answer('c-1', 'It does not shrink.');
       expect(second).toMatchObject({ id: first.id, questionId: 'q2', status: 'published' });
       expect(await answersTo('q2')).toMatchObject([{ text: 'It does not shrink.', helpful: 0 }]);

@@ -80,7 +80,7 @@ export function createQuestionService(deps: QuestionServiceDeps): QuestionServic
           .executeTakeFirst();
         if (!question) throw apiError('API404', { questionId });
         const written = { question_id: questionId, consumer_no: consumerNo, author: name, text, status };
-        const row = await putAnswer(transaction, { ...written, is_buyer: isVerified ? 1 : 0, created_at: now() });
+        const row = await putAnswer(transaction, { ...written, is_verified: isVerified ? 1 : 0, created_at: now() });
         if (status === 'published') await deps.notifyAsker(transaction, question, consumerNo);
         await bumpCatalogRevision(transaction);
         return { ...toAnswer(row), questionId, status };

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  AddFavorite,
-  Favorites,
-  ShareResponse,
-  SharedFavorites,
-} from '../../src/api/account/wishlists.schema.ts';
+import type { AddFavorite, Favorites, ShareResponse, SharedFavorites } from '../../src/api/account/wishlists.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadProducts } from '../catalog/products/product-record.ts';
 import { resolveProductId } from '../catalog/products/products.ts';
@@ -13,14 +8,7 @@ import { createMailLimits } from '../messaging/mail-limits.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import {
-  countItems,
-  entryVariants,
-  isInStock,
-  loadFavoritePage,
-  lowestPrice,
-  type Page,
-} from './favorite-pages.ts';
+import { countItems, entryVariants, isInStock, loadFavoritePage, lowestPrice, type Page } from './favorite-pages.ts';
 import {
   ensureFavorites,
   lockFavorites,

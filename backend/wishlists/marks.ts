@@ -32,10 +32,10 @@ export function firstMarks({ price, currency, available }: Offered, now: number)
 export function showMarks(marks: Marks, { price, currency, available }: Offered, now: number): ShownMarks {
   const { price_minor: before, out_at, back_at } = marks;
   const isComparable = before !== null && price !== undefined && marks.currency === currency;
-  const isNews = out_at !== null && (back_at === null || now - back_at < BACK_SHOWN_MS);
+  const isRecent = out_at !== null && (back_at === null || now - back_at < BACK_SHOWN_MS);
   return {
     ...(isComparable && price < before && { priceFallen: toMajor(before - price, currency) }),
-    isBack: available && isNews,
+    isBack: available && isRecent,
   };
 }
 

@@ -70,7 +70,11 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     const { saveForLaterId } = await saved.list(guest);
     const marked = { price_minor: 999_900, currency: 'USD', out_at: 5, back_at: null };
     await database.write.updateTable('favorite_item').set(marked).where('favorite_id', '=', favoriteId).execute();
-    await database.write.updateTable('saved_item').set(marked).where('save_for_later_id', '=', saveForLaterId).execute();
+    await database.write
+      .updateTable('saved_item')
+      .set(marked)
+      .where('save_for_later_id', '=', saveForLaterId)
+      .execute();
     await merge(guest, consumer, { favoriteId, saveForLaterId });
     for (const { items } of [await favorites.list(consumer, PAGE), await saved.list(consumer)])
       expect(items).toMatchObject([{ isBack: true, priceFallen: expect.any(Number) }]);

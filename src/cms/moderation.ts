@@ -19,7 +19,7 @@ export interface WaitingAnswer extends WaitingQuestion {
   /** The text of the question. */
   readonly question: string;
   /** Whether the author bought the product. */
-  readonly isBuyer: boolean;
+  readonly isVerified: boolean;
 }
 
 export interface QuestionQueue {
@@ -38,7 +38,11 @@ export interface QuestionModeration {
   loadQueue(): Promise<QuestionQueue>;
   approve(kind: ModeratedKind, id: string, editor: Moderator): Promise<void>;
   /** It is never shown, and the author gets no mail. */
-  refuse(kind: ModeratedKind, id: string, refusal: { readonly editor: Moderator; readonly reason: string }): Promise<void>;
+  reject(
+    kind: ModeratedKind,
+    id: string,
+    rejection: { readonly editor: Moderator; readonly reason: string },
+  ): Promise<void>;
   /** Answers in the name of the shop, and approves a question that waits. */
   answerAsStaff(questionId: string, answer: { readonly editor: Moderator; readonly text: string }): Promise<void>;
 }

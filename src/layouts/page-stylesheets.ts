@@ -11,8 +11,8 @@ import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
-import questionPage from './questions/question-page.css?url';
-import questions from './questions/questions.css?url';
+import questionPage from './question-page.css?url';
+import questions from './questions.css?url';
 import spend from './spend-banner.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */

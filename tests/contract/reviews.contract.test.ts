@@ -148,7 +148,11 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
   });
 
   test('reject an address that is none with a question', async () => {
-    const asked = await visitor.call('POST', `${REVIEWS}/questions`, { text: 'Which glue?', author: 'Ada', email: 'ada' });
+    const asked = await visitor.call('POST', `${REVIEWS}/questions`, {
+      text: 'Which glue?',
+      author: 'Ada',
+      email: 'ada',
+    });
     expect(errorOf(asked)).toMatchObject({ status: 400, errorId: 'AUT453' });
   });
 });

@@ -18,11 +18,11 @@ export const addQuestionModeration: Migration = {
       .execute();
     await schema
       .alterTable('answer')
-      .addColumn('is_buyer', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('is_verified', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
     for (const table of ['question', 'answer']) {
       await schema.alterTable(table).addColumn('moderated_at', 'bigint').execute();
-      for (const name of ['moderated_by', 'refused_reason'])
+      for (const name of ['moderated_by', 'rejected_reason'])
         await schema.alterTable(table).addColumn(name, 'text').execute();
       await schema.createIndex(`${table}_waiting`).on(table).columns(['status', 'created_at']).execute();
     }

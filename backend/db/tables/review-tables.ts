@@ -95,11 +95,11 @@ interface QuestionTable {
   site_id: Defaulted<string | null>;
   /** Where the asker wants a mail once the question is answered; null again when it was enqueued. */
   email: Defaulted<string | null>;
-  /** When and by which editor the question was approved or refused; null where nobody did. */
+  /** When and by which editor the question was approved or rejected; null where nobody did. */
   moderated_at: Defaulted<number | null>;
   moderated_by: Defaulted<string | null>;
   /** Why a question with the status `hidden` is not shown. */
-  refused_reason: Defaulted<string | null>;
+  rejected_reason: Defaulted<string | null>;
 }
 
 interface AnswerTable {
@@ -113,11 +113,11 @@ interface AnswerTable {
   /** 1: by the shop itself. */
   is_staff: number;
   /** 1: the author bought the product in this shop. */
-  is_buyer: Defaulted<number>;
+  is_verified: Defaulted<number>;
   helpful: Defaulted<number>;
   unhelpful: Defaulted<number>;
   created_at: number;
   moderated_at: Defaulted<number | null>;
   moderated_by: Defaulted<string | null>;
-  refused_reason: Defaulted<string | null>;
+  rejected_reason: Defaulted<string | null>;
 }

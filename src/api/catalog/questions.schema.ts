@@ -48,7 +48,7 @@ const answer = z.object({
   /** Whether the shop's own staff wrote it. */
   isStaff: z.boolean(),
   /** Whether the author bought the product here. */
-  isBuyer: z.boolean(),
+  isVerified: z.boolean(),
   helpful: z.number().int(),
   unhelpful: z.number().int(),
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { FAVORITES_PAGE_SIZE } from '../../config.ts';
-import { readPageNumber } from '../../lib/page-number.ts';
+import { readPageNumber } from '../../lib/listing-query.ts';
 import { $favoritePage, loadFavoritePage } from '../../stores/account/favorite-page.ts';
 import { $session } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';

@@ -7,7 +7,7 @@ const answer = (id: string, facts: Partial<Answer> = {}): Answer => ({
   author: 'Bo',
   text: `Answer <${id}>`,
   isStaff: false,
-  isBuyer: false,
+  isVerified: false,
   helpful: 0,
   unhelpful: 0,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,5 +1,4 @@
 import type { Answer, Question } from '../../api/catalog/questions.schema.ts';
-import { escapeHtml } from '../../lib/escape-html.ts';
 
 /** The answers of a question as they are shown: those of the shop, then those that helped others most, the oldest first. */
 export function sortAnswers(answers: readonly Answer[]): readonly Answer[] {
@@ -18,3 +17,7 @@ export function answersOfShop(questions: readonly Question[]): readonly { questi
     return first?.isStaff === true ? [{ question: text, answer: escapeHtml(first.text) }] : [];
   });
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);

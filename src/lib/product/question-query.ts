@@ -1,4 +1,4 @@
-import { readPageNumber } from '../page-number.ts';
+import { readPageNumber } from '../listing-query.ts';
 
 export const QUESTION_SORTS = ['newest', 'answered'] as const;
 
@@ -26,7 +26,7 @@ export function readQuestionQuery(params: URLSearchParams): QuestionPageQuery {
 /** The address of the page with some of its state changed, without locale; a page of its own starts at the first. */
 export function questionHref(
   productId: string,
-  { page: _, ...query }: QuestionPageQuery,
+  query: QuestionPageQuery,
   change: Partial<QuestionPageQuery> = {},
 ): string {
   const { q, sort, isAnyLanguage, page } = { ...query, page: 1, ...change };

@@ -6,7 +6,7 @@ import { redirectTo } from '../../lib/redirect.ts';
 /** What the page says after a decision, by its query `done`. */
 export const RESULTS: Readonly<Record<string, string | undefined>> = {
   approve: 'It is shown now.',
-  refuse: 'It is refused and will not be shown.',
+  reject: 'It is rejected and will not be shown.',
   answer: 'Your answer is shown now.',
   gone: 'Somebody else has decided on it already.',
 };
@@ -36,7 +36,7 @@ export async function decideOnQuestion(
   if (error) return error;
   try {
     if (action === 'approve') await service.approve(kind, id ?? '', editor);
-    else if (action === 'refuse') await service.refuse(kind, id ?? '', { editor, reason: reason ?? '' });
+    else if (action === 'reject') await service.reject(kind, id ?? '', { editor, reason: reason ?? '' });
     else await service.answerAsStaff(id ?? '', { editor, text: text ?? '' });
     return leadTo(action ?? '');
   } catch (failure) {
@@ -53,7 +53,7 @@ interface SentDecision {
 }
 
 function errorOf({ action, id = '', reason = '', text = '' }: SentDecision): DecisionError | undefined {
-  if (action === 'refuse' && (reason === '' || reason.length > MAX_REASON))
+  if (action === 'reject' && (reason === '' || reason.length > MAX_REASON))
     return { id, field: 'reason', value: reason, text: `Write why, in at most ${MAX_REASON} characters.` };
   if (action === 'answer' && (text.length < MIN_TEXT || text.length > MAX_TEXT))
     return { id, field: 'text', value: text, text: `Write an answer of ${MIN_TEXT} to ${MAX_TEXT} characters.` };

@@ -35,7 +35,9 @@ export async function loadQuestions(
   const own = isAnyLanguage ? search : { ...search, language: locale.slice(0, 2) };
   const read = (start: number) =>
     call(getQuestions, { params: { productId }, query: { ...own, start, count: PAGE_SIZE } });
-  const countAll = isAnyLanguage ? undefined : call(getQuestions, { params: { productId }, query: { ...search, count: 0 } });
+  const countAll = isAnyLanguage
+    ? undefined
+    : call(getQuestions, { params: { productId }, query: { ...search, count: 0 } });
   const [first, all] = await Promise.all([read((page - 1) * PAGE_SIZE), countAll]);
   const isPastEnd = page > 1 && first.questions.length === 0;
   const list = isPastEnd ? await read(0) : first;

@@ -45,17 +45,20 @@ export const loadFavoritePage = createAction('favorites/load-page', async (page:
 });
 
 /** Takes an item off the list; the page closes the gap. */
-export const removeListed = createAction('favorites/remove-listed', async ({ itemId }: Pick<FavoriteItem, 'itemId'>) => {
-  const list = $favoritePage.get();
-  if (!list) return;
-  try {
-    await asVisitor(() => callApi(removeCall, { params: { favoriteId: list.favoriteId, itemId } }));
-  } catch (error) {
-    if (!isApiError(error) || error.errorId !== 'ITEM_NOT_AVAILABLE') throw error;
-  }
-  forgetFavorite(itemId);
-  await load(list.page);
-});
+export const removeListed = createAction(
+  'favorites/remove-listed',
+  async ({ itemId }: Pick<FavoriteItem, 'itemId'>) => {
+    const list = $favoritePage.get();
+    if (!list) return;
+    try {
+      await asVisitor(() => callApi(removeCall, { params: { favoriteId: list.favoriteId, itemId } }));
+    } catch (error) {
+      if (!isApiError(error) || error.errorId !== 'ITEM_NOT_AVAILABLE') throw error;
+    }
+    forgetFavorite(itemId);
+    await load(list.page);
+  },
+);
 
 /** Creates the link that shows the list to others. */
 export const shareList = createAction('favorites/share', async () => {
