@@ -70,7 +70,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
 async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {
   const { log, servesContent = true } = settings;
   const services = createServices(database, settings, running.id);
-  const { sessions, scopeOf, content, catalog, providers } = services;
+  const { sessions, scopeOf, content, providers } = services;
   const calls = createRoutes(services, servesContent);
   const app = createApp({
     description: describeEndpoints(calls),

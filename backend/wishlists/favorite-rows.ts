@@ -55,9 +55,9 @@ export async function putFavorites(
     await transaction
       .insertInto('favorite_item')
       .values({
+        ...row,
         id: randomUUID(),
         favorite_id: favoriteId,
-        ...row,
         position: (position += 1),
         created_at: Date.now(),
       })
@@ -84,11 +84,8 @@ export async function mergeFavorites(
     .where('favorite_id', '=', favoriteId)
     .returning(['product_id', 'variant_sku', 'price_minor', 'currency', 'out_at', 'back_at', 'position'])
     .execute();
-  await putFavorites(
-    transaction,
-    own.favorite_id,
-    rows.toSorted((a, b) => a.position - b.position).map(({ position: _, ...row }) => row),
-  );
+  const sorted = rows.toSorted((a, b) => a.position - b.position);
+  await putFavorites(transaction, own.favorite_id, sorted);
   if (own.favorite_store_id !== null || guest.favorite_store_id === null) return;
   await setFavoriteStore(transaction, own.favorite_id, guest.favorite_store_id);
 }
