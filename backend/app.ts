@@ -1,7 +1,7 @@
 import { startBackground, type Background } from './background-jobs.ts';
 import { createRoutes } from './endpoints.ts';
 import type { ContentSource } from '../src/cms/client/content-source.ts';
-import type { Moderation } from '../src/cms/moderation.ts';
+import type { QuestionModeration } from '../src/cms/preview/question-moderation.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -28,8 +28,7 @@ export interface Backend {
   /** Stand-ins of third-party services, under `/sandbox`. */
   sandbox(request: Request): Promise<Response>;
   readonly editors: EditorService;
-  /** What editors do with what customers wrote. */
-  readonly moderation: Moderation;
+  readonly questionModeration: QuestionModeration;
   /** Counts that all processes on the database share. */
   readonly rateLimits: RateLimits;
   /** The content service's documents, for the content client of this process. */
@@ -90,7 +89,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     perform: performInProcess({ endpoints: calls, scopeOf, database, log }),
     sandbox: createSandbox(providers.sandboxes, log),
     editors: services.editors,
-    moderation: { questions: services.reviews.questionModeration },
+    questionModeration: services.reviews.questionModeration,
     rateLimits: services.rateLimits,
     content: content.source,
     drafts: servesContent ? content.drafts : undefined,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { QuestionModeration } from '../../src/cms/moderation.ts';
+import type { QuestionModeration } from '../../src/cms/preview/question-moderation.ts';
 import { putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';

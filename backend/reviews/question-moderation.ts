@@ -6,7 +6,7 @@ import type {
   QuestionQueue,
   WaitingAnswer,
   WaitingQuestion,
-} from '../../src/cms/moderation.ts';
+} from '../../src/cms/preview/question-moderation.ts';
 import { apiError } from '../core/errors.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';

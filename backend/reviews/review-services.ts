@@ -1,4 +1,4 @@
-import type { QuestionModeration } from '../../src/cms/moderation.ts';
+import type { QuestionModeration } from '../../src/cms/preview/question-moderation.ts';
 import { createPublication } from './publication.ts';
 import type { NotifyAsker } from './question-mails.ts';
 import { createQuestionModeration } from './question-moderation.ts';

@@ -7,7 +7,7 @@ import type { ContentSource } from '../../src/cms/client/content-source.ts';
 import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
 import { createHttpSource } from '../../src/cms/client/http-source.ts';
 import type { Log } from '../../src/lib/log.ts';
-import type { Moderation } from '../../src/cms/moderation.ts';
+import type { QuestionModeration } from '../../src/cms/preview/question-moderation.ts';
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, IN_PROCESS_URL, type Upstream, type UpstreamOptions } from './upstream.ts';
@@ -31,7 +31,7 @@ export interface EmbeddedServices {
   /** Stand-ins of third parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
-  readonly moderation: Moderation | undefined;
+  readonly questionModeration: QuestionModeration | undefined;
   /** Counters shared by all processes on the database. */
   readonly rateLimits: RateLimits;
   /** Rejects when the database does not respond. */

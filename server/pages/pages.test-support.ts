@@ -36,5 +36,5 @@ export const servicesWithoutData: PageServices = {
     cookie: () => '',
   },
   readEditor: async () => undefined,
-  moderation: undefined,
+  questionModeration: undefined,
 };

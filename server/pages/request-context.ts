@@ -36,7 +36,7 @@ export interface PageServices {
   readonly visitorCalls: RequestContext['visitorCalls'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
-  readonly moderation: RequestContext['moderation'];
+  readonly questionModeration: RequestContext['questionModeration'];
   readonly previewLinks: RequestContext['previewLinks'];
   readonly hasCompanySignIn: boolean;
   readonly lastChange: () => RequestContext['lastChange'];

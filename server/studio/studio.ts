@@ -55,7 +55,7 @@ export interface EditingDeps {
 export interface Editing {
   readonly visitors: Pick<
     PageServices,
-    'readSession' | 'readEditor' | 'moderation' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+    'readSession' | 'readEditor' | 'questionModeration' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
   >;
   readonly readDraftAccess: ReadDraftAccess;
   /** Notifies open previews of changed documents. */
@@ -81,7 +81,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
     visitors: {
       readSession,
       readEditor: rights.read,
-      moderation: commerce?.moderation,
+      questionModeration: commerce?.questionModeration,
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,

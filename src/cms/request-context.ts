@@ -3,7 +3,7 @@ import type { ContentClient } from './client/content-client.ts';
 import type { Flags } from './site/flags.ts';
 import type { PreviewChoice } from './preview/preview-query.ts';
 import type { Site, SitesConfig } from './site/sites.schema.ts';
-import type { Moderation } from './moderation.ts';
+import type { QuestionModeration } from './preview/question-moderation.ts';
 import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
@@ -122,7 +122,7 @@ export interface RequestContext {
   /** The editor who sends a request; at a local shop everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
   /** `undefined` where another commerce service has what customers wrote. For pages of editors alone. */
-  readonly moderation: Moderation | undefined;
+  readonly questionModeration: QuestionModeration | undefined;
   readonly previewLinks: PreviewLinks;
   /** Whether editors may sign in by their company's own sign-in. */
   readonly hasCompanySignIn: boolean;

@@ -1,6 +1,6 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import { MAX_TEXT, MIN_TEXT } from '../../api/catalog/questions.schema.ts';
-import type { ModeratedKind, Moderator, QuestionModeration } from '../../cms/moderation.ts';
+import type { ModeratedKind, Moderator, QuestionModeration } from '../../cms/preview/question-moderation.ts';
 import { redirectTo } from '../../lib/redirect.ts';
 
 /** What the page says after a decision, by its query `done`. */

@@ -1,4 +1,4 @@
-import type { Editor } from './preview/editor.ts';
+import type { Editor } from './editor.ts';
 
 /** A question that waits for a moderator or for an answer. */
 export interface WaitingQuestion {
@@ -45,9 +45,4 @@ export interface QuestionModeration {
   ): Promise<void>;
   /** Answers in the name of the shop, and approves a question that waits. */
   answerAsStaff(questionId: string, answer: { readonly editor: Moderator; readonly text: string }): Promise<void>;
-}
-
-/** What customers wrote, for editors. */
-export interface Moderation {
-  readonly questions: QuestionModeration;
 }
