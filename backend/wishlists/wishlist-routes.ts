@@ -1,3 +1,4 @@
+import * as sharing from '../../src/api/account/list-sharing.ts';
 import * as api from '../../src/api/account/wishlists.ts';
 import * as schema from '../../src/api/account/wishlists.schema.ts';
 import { cartParams } from '../../src/api/cart/cart.schema.ts';
@@ -45,7 +46,7 @@ function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
       response: schema.favorites,
       perform: ({ params }, context) => favorites.remove(listOwnerOf(context), params.favoriteId, params.itemId),
     }),
-    sessionEndpoint(api.seeFavorites, {
+    sessionEndpoint(sharing.seeFavorites, {
       summary: 'Record that the customer has seen what is out of stock',
       params: schema.favoriteParams,
       response: schema.favoritesSeen,
@@ -56,7 +57,7 @@ function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
 
 function shareEndpoints(favorites: FavoriteService): Endpoint[] {
   return [
-    sessionEndpoint(api.shareFavorites, {
+    sessionEndpoint(sharing.shareFavorites, {
       summary: 'Create a link to share the favorites',
       params: schema.favoriteParams,
       body: schema.shareBody,
@@ -68,13 +69,13 @@ function shareEndpoints(favorites: FavoriteService): Endpoint[] {
           isSignedIn: context.principal.loggedIn,
         }),
     }),
-    sessionEndpoint(api.stopSharingFavorites, {
+    sessionEndpoint(sharing.stopSharingFavorites, {
       summary: 'End the link of the favorites',
       params: schema.favoriteParams,
       response: schema.favorites,
       perform: ({ params }, context) => favorites.stopSharing(listOwnerOf(context), params.favoriteId),
     }),
-    sessionEndpoint(api.getSharedFavorites, {
+    sessionEndpoint(sharing.getSharedFavorites, {
       summary: 'Shared favorites, by their link',
       params: schema.favoriteParams,
       query: schema.sharedQuery,

@@ -1,11 +1,6 @@
 import { setSubscription } from '../../src/api/account/account.ts';
-import {
-  addFavorite,
-  getFavorites,
-  removeFavorite,
-  shareFavorites,
-  stopSharingFavorites,
-} from '../../src/api/account/wishlists.ts';
+import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
+import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
 import { createCartWithItem } from '../../src/api/cart/cart.ts';
 import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { FAVORITES_PAGE_SIZE } from '../../config.ts';
-import { readPageNumber } from '../../lib/listing-query.ts';
 import { $favoritePage, loadFavoritePage } from '../../stores/account/favorite-page.ts';
 import { $session } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';
@@ -13,15 +12,18 @@ import { FavoriteCard } from './FavoriteCard.tsx';
 import { FavoritePages } from './FavoritePages.tsx';
 import { ShareList } from './ShareList.tsx';
 
-const load = () => loadFavoritePage(readPageNumber(new URLSearchParams(location.search)));
+interface Props {
+  /** From 1; where the list is shorter, its last page is shown. */
+  readonly page: number;
+}
 
 /** A page of the favorites, the last added first. */
-export function FavoriteItems() {
+export function FavoriteItems({ page: requested }: Props) {
   const t = useText();
   const list = useStore($favoritePage);
   const { state } = useStore(loadFavoritePage.$status);
   const heading = useRef<HTMLOutputElement>(null);
-  useEffect(() => void load(), []);
+  useEffect(() => void loadFavoritePage(requested), [requested]);
   if (list === null)
     return (
       <div className="empty">
@@ -29,7 +31,7 @@ export function FavoriteItems() {
       </div>
     );
   if (list === undefined && state === 'error')
-    return <LoadError text={t('favorites.failed')} onRetry={() => void load()} />;
+    return <LoadError text={t('favorites.failed')} onRetry={() => void loadFavoritePage(requested)} />;
   if (list === undefined) return <output>{t('shell.loading')}</output>;
   const { total, items, page } = list;
   return (

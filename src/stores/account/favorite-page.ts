@@ -1,13 +1,8 @@
 import { FAVORITES_PAGE_SIZE } from '../../config.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import type { FavoriteItem, Favorites } from '../../api/account/wishlists.schema.ts';
-import {
-  getFavorites,
-  removeFavorite as removeCall,
-  seeFavorites,
-  shareFavorites,
-  stopSharingFavorites,
-} from '../../api/account/wishlists.ts';
+import { seeFavorites, shareFavorites, stopSharingFavorites } from '../../api/account/list-sharing.ts';
+import { getFavorites, removeFavorite as removeCall } from '../../api/account/wishlists.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { $associate, readOwnList } from '../core/associate.ts';
@@ -15,7 +10,7 @@ import { whenCustomerChanges } from '../core/customer-change.ts';
 import { pageData } from '../core/page-data.ts';
 import { asVisitor } from '../core/session-call.ts';
 import { createStore } from '../core/store.ts';
-import { forgetFavorite } from './favorites.ts';
+import { $favorites } from './favorites.ts';
 
 export interface FavoritePage extends Pick<Favorites, 'favoriteId' | 'total' | 'items' | 'share'> {
   /** From 1. */
@@ -55,7 +50,8 @@ export const removeListed = createAction(
     } catch (error) {
       if (!isApiError(error) || error.errorId !== 'ITEM_NOT_AVAILABLE') throw error;
     }
-    forgetFavorite(itemId);
+    const all = $favorites.get();
+  if (all) $favorites.set({ ...all, items: all.items.filter((item) => item.itemId !== itemId) });
     await load(list.page);
   },
 );

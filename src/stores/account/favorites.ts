@@ -103,12 +103,6 @@ export const removeFavorite = createAction('favorites/remove', (productId: strin
   }),
 );
 
-/** Takes an item that was removed elsewhere off the list, where it is loaded. */
-export function forgetFavorite(itemId: string): void {
-  const list = $favorites.get();
-  if (list) $favorites.set({ ...list, items: list.items.filter((item) => item.itemId !== itemId) });
-}
-
 /** An item that another tab has removed already counts as removed. */
 async function removeOne(favoriteId: string, itemId: string): Promise<void> {
   try {

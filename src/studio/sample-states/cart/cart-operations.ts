@@ -22,10 +22,8 @@ import {
   removeSavedLine,
   restoreSavedLine,
   saveCartLine,
-  seeFavorites,
-  shareFavorites,
-  stopSharingFavorites,
 } from '../../../api/account/wishlists.ts';
+import { seeFavorites, shareFavorites, stopSharingFavorites } from '../../../api/account/list-sharing.ts';
 import type { Operation, OperationInput } from '../../../api/core/operation.ts';
 import { placeOrder, prepareOrder } from '../../../api/orders/orders.ts';
 import { addPaymentInstrument, removePaymentInstrument } from '../../../api/cart/payment.ts';
