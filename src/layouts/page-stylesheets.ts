@@ -13,6 +13,7 @@ import locations from './locations.css?url';
 import product from './product.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
+import sizeAdvice from './size-advice.css?url';
 import spend from './spend-banner.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
@@ -35,6 +36,7 @@ export const PAGE_STYLESHEETS = {
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },
+  sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;
 

@@ -1,10 +1,4 @@
-import type {
-  AddFavorite,
-  CartWithSaved,
-  Favorites,
-  RestoreLine,
-  SavedForLater,
-} from './wishlists.schema.ts';
+import type { AddFavorite, CartWithSaved, Favorites, RestoreLine, SavedForLater } from './wishlists.schema.ts';
 import { operation } from '../core/operation.ts';
 import { ITEM_ERRORS } from '../errors/error-groups.ts';
 

@@ -51,7 +51,7 @@ export const removeListed = createAction(
       if (!isApiError(error) || error.errorId !== 'ITEM_NOT_AVAILABLE') throw error;
     }
     const all = $favorites.get();
-  if (all) $favorites.set({ ...all, items: all.items.filter((item) => item.itemId !== itemId) });
+    if (all) $favorites.set({ ...all, items: all.items.filter((item) => item.itemId !== itemId) });
     await load(list.page);
   },
 );
