@@ -17,7 +17,6 @@ import { createMailLimits } from '../messaging/mail-limits.ts';
 import { putAnswer } from './answers.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import type { Publication } from './publication.ts';
 import type { NotifyAsker } from './question-mails.ts';
 import { loadQuestionPage } from './question-pages.ts';
 import { publishedQuestions, toAnswer, toQuestion } from './question-rows.ts';
@@ -52,7 +51,6 @@ interface AnswerVote {
 }
 
 export interface QuestionServiceDeps extends ReviewServiceDeps {
-  readonly publication: Publication;
   readonly notifyAsker: NotifyAsker;
 }
 

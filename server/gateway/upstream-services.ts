@@ -9,6 +9,7 @@ import { createHttpSource } from '../../src/cms/client/http-source.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { QuestionModeration } from '../../src/cms/preview/question-moderation.ts';
 import type { Editor } from '../../src/cms/preview/editor.ts';
+import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, IN_PROCESS_URL, type Upstream, type UpstreamOptions } from './upstream.ts';
 import { createCommerceCopies, type CommerceCopies } from './commerce-copies.ts';
@@ -32,6 +33,8 @@ export interface EmbeddedServices {
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
   readonly questionModeration: QuestionModeration | undefined;
+  /** The reviews as moderators see them. */
+  readonly moderation?: ReviewModeration;
   /** Counters shared by all processes on the database. */
   readonly rateLimits: RateLimits;
   /** Rejects when the database does not respond. */

@@ -37,4 +37,5 @@ export const servicesWithoutData: PageServices = {
   },
   readEditor: async () => undefined,
   questionModeration: undefined,
+  openModeration: async () => undefined,
 };

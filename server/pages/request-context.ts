@@ -37,6 +37,7 @@ export interface PageServices {
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
   readonly questionModeration: RequestContext['questionModeration'];
+  readonly openModeration: RequestContext['openModeration'];
   readonly previewLinks: RequestContext['previewLinks'];
   readonly hasCompanySignIn: boolean;
   readonly lastChange: () => RequestContext['lastChange'];

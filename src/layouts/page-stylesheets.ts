@@ -9,6 +9,7 @@ import account from './account.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
+import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
 import questionPage from './question-page.css?url';
@@ -36,6 +37,8 @@ export const PAGE_STYLESHEETS = {
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },
+  /** Requires `form`. */
+  reviewForm: { type: 'page-review-form', url: reviewForm },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;
