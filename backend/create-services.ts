@@ -46,6 +46,7 @@ import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { createModerationMails } from './reviews/moderation-mails.ts';
 import { createReviewWords } from './reviews/review-words.ts';
+import { createAskerMails } from './reviews/question-mails.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createStoreService } from './locations/stores.ts';
@@ -177,23 +178,20 @@ function createBrowsing(base: Base, settings: BackendSettings) {
   const { read } = database;
   const content = createContentService(settings);
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
-  const mails = createModerationMails({ enqueue: providers.outbox.enqueue, linkTo, shopOf });
-  const loadWords = createReviewWords(content.source);
+  const { enqueue } = providers.outbox;
+  const reviewing = {
+    mails: createModerationMails({ enqueue, linkTo, shopOf }),
+    notifyAsker: createAskerMails({ ...base, enqueue }),
+    loadWords: createReviewWords(content.source),
+    translation: providers.translation,
+    brand: config.brand,
+  };
   return {
     content,
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({
-      ...database,
-      translation: providers.translation,
-      isLocal,
-      dataDir,
-      moderation,
-      mails,
-      loadWords,
-      log,
-    }),
+    reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

@@ -50,6 +50,7 @@ const FACETS = 'category gender size width color price waterproof membrane avail
 const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
 
 const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote'];
+const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [
@@ -79,6 +80,7 @@ export const ROUTES = [
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
   { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode', 'shoeSize'] },
   { name: 'reviews', pattern: '/reviews/{productId}', cache: 'page', query: REVIEWS_QUERY },
+  { name: 'questions', pattern: '/questions/{productId}', query: QUESTIONS_QUERY, takesForms: true },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
@@ -131,7 +133,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
-    query: ['error', 'favoriteId', 'token'],
+    query: ['error', 'favoriteId', 'token', 'page'],
     flag: 'favorites',
     isProtected: true,
     fixtures: states({ filled: 'Filled', empty: 'Empty' }),
@@ -276,6 +278,7 @@ export const ROUTES = [
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
+  { name: 'cms-questions', pattern: '/cms/questions', query: ['done'], guard: 'editor', takesForms: true },
   { name: 'cms-reviews', pattern: '/cms/reviews', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return', 'fault'] },
   { name: 'cms-link', pattern: '/cms/link/{token}' },

@@ -42,6 +42,8 @@ import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
 import { addReviewDetails } from './migrations/0042-review-details.ts';
 import { addReviewLists } from './migrations/0043-review-lists.ts';
 import { createReviewUploads } from './migrations/0044-review-uploads.ts';
+import { addQuestionModeration } from './migrations/0045-question-moderation.ts';
+import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -88,6 +90,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0042-review-details': addReviewDetails,
   '0043-review-lists': addReviewLists,
   '0044-review-uploads': createReviewUploads,
+  '0045-question-moderation': addQuestionModeration,
+  '0049-favorite-marks': addFavoriteMarks,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -36,6 +36,7 @@ const OWN_ROWS = [
   'review',
   'review_upload',
   'question',
+  'answer',
   'idempotency_key',
   'session',
 ] as const;

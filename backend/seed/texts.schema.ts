@@ -41,7 +41,7 @@ const catalogQuestion = z.object({
   answers: z.array(catalogAnswer).default([]),
 });
 
-/** `reviews.json`: reviews and questions of the demo's customers. */
+/** `reviews.json` and `questions.json`: what the demo's customers wrote, and what the shop answered. */
 export const catalogFeedback = z.object({
   reviews: z.array(catalogReview).default([]),
   questions: z.array(catalogQuestion).default([]),

@@ -1,4 +1,5 @@
 import { setSubscription } from '../../src/api/account/account.ts';
+import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
 import { createCartWithItem } from '../../src/api/cart/cart.ts';
 import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
@@ -47,20 +48,24 @@ async function readChoice({ field, call }: SubmittedForm) {
 }
 
 const addToCart: FormAction = async (form) => {
-  const { call, session, submissions } = form;
   const { variant, pageOf } = await readChoice(form);
   if (variant === undefined) return pageOf('choose');
   if (variant.stock === 0) return pageOf();
-  const submission = `${session.consumerNo} ${variant.productId}`;
-  if ((await submissions.consume(submission)) > 0) return '/cart';
+  await addOnce(form, variant.productId);
+  return '/cart';
+};
+
+/** Adds a variant; the second submission of a form adds nothing. */
+async function addOnce({ call, session, submissions }: SubmittedForm, productId: string): Promise<void> {
+  const submission = `${session.consumerNo} ${productId}`;
+  if ((await submissions.consume(submission)) > 0) return;
   try {
-    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1 }] } });
+    await call(createCartWithItem, { body: { items: [{ productId, qty: 1 }] } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
   }
-  return '/cart';
-};
+}
 
 const changeCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
   const body = { itemId: field('item'), qty: Number(field('qty')) };
@@ -79,14 +84,38 @@ const removeFromCart: FormAction = async ({ field, call, session: { basketId = '
 };
 
 const keepFavorite: FormAction = async ({ field, call }) => {
-  await call(addFavorite, { body: { productId: field('product') } });
+  try {
+    await call(addFavorite, { body: { productId: field('product') } });
+    return '/favorites';
+  } catch (error) {
+    if (errorIdOf(error) !== 'ADDED_MAX_QUANTITY') throw error;
+    return '/favorites?error=full';
+  }
+};
+
+const ownFavorites = async (call: CallApi) => (await call(getFavorites, { query: { count: 1 } })).favoriteId;
+
+const dropFavorite: FormAction = async ({ field, call }) => {
+  const favoriteId = await ownFavorites(call);
+  await call(removeFavorite, { params: { favoriteId, itemId: field('item') } }).catch(ignoreGone);
   return '/favorites';
 };
 
-const dropFavorite: FormAction = async ({ field, call }) => {
-  const { favoriteId } = await call(getFavorites, { query: { count: 1 } });
-  await call(removeFavorite, { params: { favoriteId, itemId: field('item') } }).catch(ignoreGone);
-  return '/favorites';
+/** Adds a favorite to the cart; with `move` it is taken off the list. */
+const buyFavorite: FormAction = async (form) => {
+  await addOnce(form, form.field('product'));
+  if (form.field('move') !== '') await dropFavorite(form);
+  return '/cart';
+};
+
+const share: FormAction = async ({ call }) => {
+  await call(shareFavorites, { params: { favoriteId: await ownFavorites(call) }, body: {} });
+  return '/favorites#share';
+};
+
+const stopSharing: FormAction = async ({ call }) => {
+  await call(stopSharingFavorites, { params: { favoriteId: await ownFavorites(call) } });
+  return '/favorites#share';
 };
 
 const subscribe: FormAction = async ({ field, call }) => {
@@ -130,6 +159,9 @@ export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction;
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
+  'buy-favorite': { run: buyFavorite, failed: '/favorites' },
+  'share-favorites': { run: share, failed: '/favorites' },
+  'stop-sharing-favorites': { run: stopSharing, failed: '/favorites' },
   'end-store-session': { run: endStoreSession, failed: '/associate-login' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
   'tell-when-back': { run: requestNotice, failed: '/cart' },

@@ -162,6 +162,33 @@ describe('the forms of the cart and the favorites', () => {
     expect(await target(submit('change-cart', { item: 'L1', qty: 'x' }))).toBe('/cart?error=VALIDATION');
   });
 
+  test('buy a favorite once, and take it off the list where that was asked for', async () => {
+    const bought = { item: 'I1', product: 'BOOT-8' };
+    expect(await target(submit('buy-favorite', bought))).toBe('/cart');
+    expect(sent.map(({ name }) => name)).not.toContain('removeFavorite');
+    expect(await target(submit('buy-favorite', { ...bought, move: '1' }))).toBe('/cart');
+    expect(sent.filter(({ name }) => name === 'createCartWithItem')).toHaveLength(1);
+    expect(sent.filter(({ name }) => name === 'removeFavorite')).toHaveLength(1);
+  });
+
+  test('leave a favorite on the list where the cart rejects it', async () => {
+    failing = { createCartWithItem: new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Sold out' }) };
+    const moved = submit('buy-favorite', { item: 'I1', product: 'BOOT-9', move: '1' });
+    expect(await target(moved)).toBe('/favorites?error=ITEM_OOS');
+    expect(sent.map(({ name }) => name)).not.toContain('removeFavorite');
+  });
+
+  test('share the favorites and end that', async () => {
+    expect(await target(submit('share-favorites', {}))).toBe('/favorites#share');
+    expect(await target(submit('stop-sharing-favorites', {}))).toBe('/favorites#share');
+    expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['shareFavorites', 'stopSharingFavorites']));
+  });
+
+  test('say that the list is full', async () => {
+    failing = { addFavorite: new ApiError({ errorId: 'ADDED_MAX_QUANTITY', status: 409, message: 'Full' }) };
+    expect(await target(submit('keep-favorite', { product: 'boot' }))).toBe('/favorites?error=full');
+  });
+
   test('add and remove a favorite', async () => {
     expect(await target(submit('keep-favorite', { product: 'boot' }))).toBe('/favorites');
     expect(sent.at(-1)).toEqual({ name: 'addFavorite', body: { productId: 'boot' } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productDetails } from '../../src/api/catalog/products.schema.ts';
-import { questionList, reviewList, reviewPhoto, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
+import { questionList } from '../../src/api/catalog/questions.schema.ts';
+import { reviewList, reviewPhoto, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
 import { jpegPhoto } from '../../backend/reviews/photos.test-support.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
@@ -169,7 +170,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
 
   test('list questions with their answers, and accept new ones', async () => {
     const path = `${REVIEWS}/questions`;
-    const { questions, total } = questionList.parse((await visitor.call('GET', path)).body);
+    const { questions, total } = questionList.parse((await visitor.call('GET', `${path}?count=100`)).body);
     expect(total).toBe(questions.length);
     const question = questions.find(({ answers }) => answers.length > 1);
     const [answer] = question?.answers ?? [];
@@ -181,6 +182,43 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect((await vote('saddleback-mid')).body).toMatchObject({ id: answer?.id, helpful: (answer?.helpful ?? 0) + 1 });
     expect(errorOf(await vote('tarn-mid'))).toMatchObject({ status: 404, errorId: 'API404' });
     expect(errorOf(await vote('NONE'))).toMatchObject({ status: 404, errorId: 'ITEM_NOT_AVAILABLE' });
+  });
+
+  test('find questions by the words of their answers, in one language, and sort them', async () => {
+    const read = async (query: string) =>
+      questionList.parse((await visitor.call('GET', `${REVIEWS}/questions?count=100&${query}`)).body).questions;
+    expect((await read('q=midsole')).map(({ id }) => id)).toEqual(['q-saddleback-mid-1']);
+    const german = await read('language=de');
+    expect(german.length).toBeGreaterThan(0);
+    expect(german.every(({ locale }) => locale === 'de-de')).toBe(true);
+    const counts = (await read('sort=answered')).map(({ answers }) => answers.length);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    const wrong = await visitor.call('GET', `${REVIEWS}/questions?language=German`);
+    expect(errorOf(wrong)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path: 'language' } });
+  });
+
+  test('queue an answer of who is signed in, and take none of a guest', async () => {
+    const path = `${REVIEWS}/questions/q-saddleback-mid-2/answers`;
+    const answer = { text: 'On snow they held for me.', author: 'Ada' };
+    expect(errorOf(await visitor.call('POST', path, answer))).toMatchObject({ status: 403, errorId: 'AUT404' });
+    const account = await Visitor.signUp(target);
+    const written = await account.call('POST', path, answer);
+    expect(written).toMatchObject({ status: 201, body: { ...answer, status: 'pending', isStaff: false } });
+    const again = await account.call('POST', path, { ...answer, text: 'And on ice they did not.' });
+    expect(again.body).toMatchObject({ id: reviewIdOf(written.body), text: 'And on ice they did not.' });
+    const unknown = await account.call('POST', `${REVIEWS}/questions/none/answers`, answer);
+    expect(errorOf(unknown)).toMatchObject({ status: 404, errorId: 'API404' });
+    const short = await account.call('POST', path, { ...answer, text: 'Yes' });
+    expect(errorOf(short)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path: 'text' } });
+  });
+
+  test('reject an address that is none with a question', async () => {
+    const asked = await visitor.call('POST', `${REVIEWS}/questions`, {
+      text: 'Which glue?',
+      author: 'Ada',
+      email: 'ada',
+    });
+    expect(errorOf(asked)).toMatchObject({ status: 400, errorId: 'AUT453' });
   });
 });
 

@@ -135,16 +135,33 @@ interface QuestionTable {
   status: Status;
   source: Source;
   created_at: number;
+  /** Of the request; null for questions of the demo. */
+  site_id: Defaulted<string | null>;
+  /** Where the asker wants a mail once the question is answered; null again when it was enqueued. */
+  email: Defaulted<string | null>;
+  /** When and by which editor the question was approved or rejected; null where nobody did. */
+  moderated_at: Defaulted<number | null>;
+  moderated_by: Defaulted<string | null>;
+  /** Why a question with the status `hidden` is not shown. */
+  rejected_reason: Defaulted<string | null>;
 }
 
 interface AnswerTable {
   id: string;
   question_id: string;
+  /** Null for answers of the shop and of the demo. */
+  consumer_no: Defaulted<string | null>;
   author: string;
   text: string;
+  status: Defaulted<Status>;
   /** 1: by the shop itself. */
   is_staff: number;
+  /** 1: the author bought the product in this shop. */
+  is_verified: Defaulted<number>;
   helpful: Defaulted<number>;
   unhelpful: Defaulted<number>;
   created_at: number;
+  moderated_at: Defaulted<number | null>;
+  moderated_by: Defaulted<string | null>;
+  rejected_reason: Defaulted<string | null>;
 }

@@ -125,7 +125,7 @@ const MAILING: readonly LimitRule[] = [
   { name: 'notice', path: /^\/products\/v1\/notifications/, ...secret },
 ];
 
-const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions)?\/?$/;
+const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions(\/[^/]+\/answers)?)?\/?$/;
 const VOTES =
   /^\/products\/v1\/(review\/[^/]+\/(flag|vote|translate)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
 

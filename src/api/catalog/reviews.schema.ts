@@ -39,10 +39,8 @@ export const reviewsQuery = z.object({
     .regex(/^[a-z]{2,3}$/)
     .optional(),
 });
-export const questionsQuery = z.object(page);
 
 export const reviewParams = z.object({ reviewId: identifier });
-export const answerParams = z.object({ productId: identifier, answerId: identifier });
 
 export const writeReviewBody = z.object({
   rating: stars,
@@ -69,7 +67,6 @@ export const reviewPhotoBody = z.object({
 export const flagBody = z.object({ reason: z.string().trim().max(500).default('') });
 export const voteBody = z.object({ helpful: z.boolean() });
 export const translateBody = z.object({});
-export const askQuestionBody = z.object({ text: z.string().trim().min(5).max(1000), author: author.optional() });
 
 /** An answer on each scale that the author rated, from 1 to 5 (`domain/review-scales.ts`). */
 const scale = z.enum(REVIEW_SCALES);
@@ -161,40 +158,6 @@ export const translation = z
   })
   .meta({ id: 'ReviewTranslation' });
 
-const answer = z.object({
-  id: z.string(),
-  author: z.string(),
-  text: z.string(),
-  /** Whether the shop's own staff wrote it. */
-  isStaff: z.boolean(),
-  ...votes,
-  createdAt: z.string(),
-});
-
-export const question = z
-  .object({
-    id: z.string(),
-    productId: z.string(),
-    author: z.string(),
-    text: z.string(),
-    locale: z.string(),
-    createdAt: z.string(),
-    answers: z.array(answer),
-  })
-  .meta({ id: 'Question' });
-
-export const submittedQuestion = question.extend({ status }).meta({ id: 'AskedQuestion' });
-
-export const questionList = z
-  .object({
-    productId: z.string(),
-    total: z.number().int(),
-    start: z.number().int(),
-    count: z.number().int(),
-    questions: z.array(question),
-  })
-  .meta({ id: 'QuestionList' });
-
 export type ReviewsQuery = z.output<typeof reviewsQuery>;
 export type Review = z.output<typeof review>;
 export type ReviewPhoto = z.output<typeof photo>;
@@ -207,7 +170,3 @@ export type ReviewPhotoUpload = z.output<typeof reviewPhoto>;
 export type FlagResponse = z.output<typeof flagResponse>;
 export type VoteResponse = z.output<typeof voteResponse>;
 export type Translation = z.output<typeof translation>;
-export type Question = z.output<typeof question>;
-export type QuestionList = z.output<typeof questionList>;
-export type AskQuestion = z.input<typeof askQuestionBody>;
-export type SubmittedQuestion = z.output<typeof submittedQuestion>;

@@ -1,5 +1,7 @@
-import { askQuestion, flagReview, translateReview, voteReview, writeReview } from '../../api/catalog/reviews.ts';
-import type { AskQuestion, WriteReview } from '../../api/catalog/reviews.schema.ts';
+import { askQuestion } from '../../api/catalog/questions.ts';
+import type { AskQuestion } from '../../api/catalog/questions.schema.ts';
+import { flagReview, translateReview, voteReview, writeReview } from '../../api/catalog/reviews.ts';
+import type { WriteReview } from '../../api/catalog/reviews.schema.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { asVisitor } from '../core/session-call.ts';
@@ -9,7 +11,7 @@ interface OfProduct<Body> {
   readonly body: Body;
 }
 
-/** The question is published after moderation. */
+/** Whether it is published at once is in the response. */
 export const submitQuestion = createAction('reviews/ask-question', ({ productId, body }: OfProduct<AskQuestion>) =>
   asVisitor(() => callApi(askQuestion, { params: { productId }, body })),
 );
