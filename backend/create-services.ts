@@ -46,6 +46,7 @@ import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
+import { createPlaceFinder } from './locations/places.ts';
 import { createStoreService } from './locations/stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -169,7 +170,7 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
+function createBrowsing({ database, config, providers, rates, log }: Base, settings: BackendSettings) {
   const { read } = database;
   return {
     content: createContentService(settings),
@@ -177,7 +178,7 @@ function createBrowsing({ database, config, providers, rates }: Base, settings: 
     products: createProductService(read),
     offers: createOfferServices(read),
     reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
-    stores: createStoreService(read),
+    stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,
       shippingOf: rates.shippingOf,

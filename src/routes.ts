@@ -17,7 +17,7 @@ export interface Route {
   readonly pattern: string;
   /** `page`: answers may be stored by the page cache. A guarded route cannot say so. */
   readonly cache?: 'page';
-  /** Query names the page reads; all others are ignored and dropped from the cache key. `shoeSize` is the shopper's own (`server/pages/shoe-size.ts`). */
+  /** Query names the page reads; all others are ignored and dropped from the cache key. `shoeSize` and `myStore` are the shopper's own (`server/pages`). */
   readonly query?: readonly string[];
   /**
    * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
@@ -47,7 +47,9 @@ const states = (labels: Readonly<Record<string, string>>): readonly RouteSampleS
 
 /** `store` narrows a list to what one store has. */
 const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
-const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
+const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store', 'myStore'];
+const MY_STORE = ['myStore'];
+const PLACE = ['near', 'latitude', 'longitude', 'radius'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [
@@ -69,19 +71,33 @@ const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
 export const ROUTES = [
-  { name: 'index', pattern: '/', cache: 'page' },
+  { name: 'index', pattern: '/', cache: 'page', query: MY_STORE },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
-  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode', 'shoeSize'] },
-  { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
-  { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
+  {
+    name: 'p-slug',
+    pattern: '/p/{slug}',
+    cache: 'page',
+    query: ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'],
+  },
+  { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page', query: MY_STORE },
+  { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page', query: MY_STORE },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
-  { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store'] },
+  { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store', ...MY_STORE] },
   { name: 'about-us', pattern: '/about-us', cache: 'page' },
   { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
   { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
+  {
+    name: 'store-locator',
+    pattern: '/store-locator',
+    cache: 'page',
+    query: [...PLACE, 'service', 'page', ...MY_STORE],
+  },
+  { name: 'stores', pattern: '/stores', cache: 'page', query: MY_STORE },
+  { name: 'stores-path', pattern: '/stores/{...path}', cache: 'page', query: MY_STORE },
+  { name: 'find-in-store', pattern: '/find-in-store/{productId}', query: ['color', 'size', ...PLACE] },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
@@ -288,7 +304,7 @@ export const ROUTES = [
   { name: 'error-403', pattern: '/403' },
   { name: 'error-404', pattern: '/404' },
   { name: 'error-500', pattern: '/500' },
-  { name: 'slug', pattern: '/{...slug}', cache: 'page' },
+  { name: 'slug', pattern: '/{...slug}', cache: 'page', query: MY_STORE },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof ROUTES)[number]['name'];

@@ -6,6 +6,7 @@ import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
+import { searchStores } from '../../src/api/locations/stores.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
 import type { Session } from '../../src/api/identity/token.schema.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
@@ -48,11 +49,13 @@ const addToCart: FormAction = async (form) => {
   const { call, session, submissions } = form;
   const { variant, pageOf } = await readChoice(form);
   if (variant === undefined) return pageOf('choose');
-  if (variant.stock === 0) return pageOf();
+  const storeId = form.field('store');
+  const pickup = storeId === '' ? {} : { storeId, shippingMethod: 'pickup' as const };
+  if (variant.stock === 0 && storeId === '') return pageOf();
   const submission = `${session.consumerNo} ${variant.productId}`;
   if ((await submissions.consume(submission)) > 0) return '/cart';
   try {
-    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1 }] } });
+    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1, ...pickup }] } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
@@ -107,6 +110,15 @@ const requestNotice: FormAction = async (form) => {
   return `${pageOf(answer)}#tell`;
 };
 
+/** The result is the page of the store. */
+const chooseStore: FormAction = async ({ field, call }) => {
+  const id = field('store');
+  await call(addFavorite, { body: { favStoreId: id } });
+  const { stores } = await call(searchStores, { body: { storeIds: [id] } });
+  const path = stores[0]?.path;
+  return path === undefined ? '/store-locator' : `/stores/${encodeURI(path)}`;
+};
+
 const endStoreSession: FormAction = async ({ call }) => {
   await call(signOut, { body: {} });
   return '/associate-login';
@@ -119,6 +131,7 @@ export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction;
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
+  'choose-store': { run: chooseStore, failed: '/store-locator' },
   'end-store-session': { run: endStoreSession, failed: '/associate-login' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
   'tell-when-back': { run: requestNotice, failed: '/cart' },

@@ -11,6 +11,7 @@ import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
+import stores from './locations/stores.css?url';
 import spend from './spend-banner.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
@@ -30,6 +31,7 @@ export const PAGE_STYLESHEETS = {
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
+  stores: { type: 'page-stores', url: stores },
   spend: { type: 'page-spend', url: spend },
 } as const;
 

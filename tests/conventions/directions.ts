@@ -103,6 +103,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     search: '. document',
     article: '. document header structured-data',
     account: '. document',
+    locations: '. document header structured-data',
   },
   'src/studio': {
     lib: '',
@@ -121,6 +122,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     delivery: '',
     '.': 'delivery',
     account: '.',
+    locations: '.',
     payment: '.',
     address: '.',
     'pricing/tax': '.',

@@ -5,6 +5,7 @@ export type FormName =
   | 'remove-from-cart'
   | 'keep-favorite'
   | 'drop-favorite'
+  | 'choose-store'
   | 'end-store-session'
   | 'subscribe'
   | 'tell-when-back';

@@ -12,6 +12,7 @@ import {
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';
+import { shownStore } from '../../stores/locations/my-store.ts';
 import { StoreAddress } from './StoreAddress.tsx';
 import { StoreSearchForm } from './StoreSearchForm.tsx';
 import { useStoreSearch, type StoreSearch } from './use-store-search.ts';
@@ -61,7 +62,7 @@ export default function StoreSearchDialog() {
   const t = useText();
   const from = useStoreSearch();
   const savedStore = useStore($pickupStore);
-  const [chosen, setChosen] = useState<PickupStore | undefined>(savedStore);
+  const [chosen, setChosen] = useState<PickupStore | undefined>(shownStore() ?? savedStore);
   const { run, error, setError, isPending } = useTask();
 
   const save = async () => {

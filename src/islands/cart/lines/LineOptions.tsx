@@ -6,6 +6,7 @@ import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
+import { shopHref } from '../../kit/shop-href.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { SizeChange } from './SizeChange.tsx';
 import { openDialog } from '../../../stores/core/dialogs.ts';
@@ -37,6 +38,12 @@ export function LineOptions({ item, onMerged }: Props) {
   );
 }
 
+/** The page with the stores that have the line's variant. */
+function findHref({ productId, color, size }: Cart['items'][number]): string {
+  const choice = Object.entries({ color, size }).filter((entry): entry is [string, string] => entry[1] !== null);
+  return shopHref(`/find-in-store/${encodeURIComponent(productId)}?${new URLSearchParams(choice)}`);
+}
+
 /** The delivery method of a line, with a button to change it; digital products are sent by email only. */
 function LineDelivery({ item }: { item: Cart['items'][number] }) {
   const t = useText();
@@ -58,6 +65,11 @@ function LineDelivery({ item }: { item: Cart['items'][number] }) {
         >
           {t('cart.changeDelivery')}
         </button>
+      )}
+      {canChange && (
+        <a href={findHref(item)} aria-label={`${t('stores.findShort')}: ${item.name}`}>
+          {t('stores.findShort')}
+        </a>
       )}
     </div>
   );
