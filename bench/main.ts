@@ -16,6 +16,7 @@ import { measureOrders } from './orders.ts';
 import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureServer } from './server-figures.ts';
+import { measureStores } from './stores.ts';
 
 /** Benches of the studio, in sequence. */
 const EDITORS = [measurePreview, measureChecker, measureInspector];
@@ -37,6 +38,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   purchase: measurePurchase,
   account: measureAccount,
   catalog: measureCatalog,
+  stores: measureStores,
   import: measureImport,
   orders: measureOrders,
   editors: async () => {

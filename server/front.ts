@@ -115,7 +115,14 @@ async function answerPage(
   const cached = framed === undefined && storeUse === undefined ? cachedAddress(address) : undefined;
   if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
-  const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, storeUse, myStore, visitor });
+  const page = await options.render({
+    address,
+    isBot: bot,
+    isFramed: framed !== undefined,
+    storeUse,
+    myStore,
+    visitor,
+  });
   return sendReply(request, response, page.reply);
 }
 

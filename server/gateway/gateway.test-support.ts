@@ -26,6 +26,7 @@ interface ServiceState {
   associate?: object | undefined;
   /** Likewise. */
   preferredShoeSize?: string | undefined;
+  favStoreId?: string | undefined;
   /** Names of the linked identities in the profile; without them there is no profile. */
   identities?: readonly string[] | undefined;
   readonly validTokens: Set<string>;
@@ -56,6 +57,7 @@ export function createService() {
       basketId: 'b1',
       associate: state.associate,
       preferredShoeSize: state.preferredShoeSize,
+      favStoreId: state.favStoreId,
     };
     return context.json({ ...answer, accessToken, refreshToken: `refresh-${state.tokens}`, usid: 'u-1' });
   });
@@ -67,6 +69,10 @@ export function createService() {
   app.put('/consumers-v3/consumer', async (context) => {
     const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
     return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
+  });
+  app.post('/wishlists/v2/favorites', async (context) => {
+    const { favStoreId } = await context.req.json<{ favStoreId: string | null }>();
+    return context.json({ items: [], favStoreId });
   });
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 

@@ -71,7 +71,12 @@ export function createContext(services: PageServices, visit: PageVisit, reads?: 
   const create = (facts: ContextFacts): RequestContext => {
     const call = tagged(clientOf(upstream, facts, cache), cache);
     const recorded = reads?.recordCalls(call) ?? call;
-    const myStore = memoize(() => loadMyStore(recorded, facts, myStoreId));
+    const myStore = memoize(async () => {
+      const store = await loadMyStore(recorded, facts, myStoreId);
+      // What is no store of the site must not fill the cache with pages of its own.
+      if (myStoreId !== undefined && store === undefined) cache.store = false;
+      return store;
+    });
     return { ...facts, call: recorded, myStore, with: (changes) => create({ ...facts, ...changes }) };
   };
   return create({
