@@ -1,6 +1,6 @@
 import type { StoreDirectoryAnswer } from '../../src/api/locations/stores.schema.ts';
 import { countryName } from './countries.ts';
-import { regionName, type DirectoryPlace } from './store-directory.ts';
+import { regionName, type DirectoryLevel } from './store-directory.ts';
 import type { StoreIndex } from './store-index.ts';
 
 /** A country or region with more lists its cities only. */
@@ -13,13 +13,13 @@ export function describeEntry(
   locale: string,
 ): StoreDirectoryAnswer | undefined {
   const { compare } = new Intl.Collator(locale);
-  const describe = (place: DirectoryPlace) => ({
+  const describe = (place: DirectoryLevel) => ({
     kind: place.kind,
     name: nameOf(place, locale),
     path: place.path,
     count: place.count,
   });
-  const list = (places: ReadonlyMap<string, DirectoryPlace>) =>
+  const list = (places: ReadonlyMap<string, DirectoryLevel>) =>
     [...places.values()].map(describe).toSorted((a, b) => compare(a.name, b.name));
   if (path === undefined || path === '') return { trail: [], places: list(directory.countries), stores: [] };
   const entry = directory.find(path);
@@ -35,11 +35,11 @@ export function describeEntry(
   return { trail, places: list(last.children), stores: stores.toSorted((a, b) => compare(a.name, b.name)) };
 }
 
-function idsBelow({ stores, children }: DirectoryPlace): string[] {
+function idsBelow({ stores, children }: DirectoryLevel): string[] {
   return [...stores.values(), ...[...children.values()].flatMap(idsBelow)];
 }
 
-function nameOf({ kind, name, countryCode }: DirectoryPlace, locale: string): string {
+function nameOf({ kind, name, countryCode }: DirectoryLevel, locale: string): string {
   if (kind === 'country') return countryName(name, locale) ?? name;
   return kind === 'region' ? regionName(countryCode, name, locale) : name;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { townsOf } from '../../domain/locations/towns.ts';
 import type { PlaceProvider } from '../providers/places/places.ts';
 import { createPlaceFinder } from './places.ts';
 import type { IndexedStore, StoreIndex } from './store-index.ts';
-import { townsOf } from './towns.ts';
 
 const storeAt = (city: string, postalCode: string, latitude: number, longitude: number) =>
   ({ store: { address: { city }, coordinates: { latitude, longitude } }, postalCode }) as IndexedStore;

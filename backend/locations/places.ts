@@ -1,14 +1,14 @@
+import { townsOf, type Town } from '../../domain/locations/towns.ts';
 import type { Log } from '../../src/lib/log.ts';
-import type { Place, PlaceProvider } from '../providers/places/places.ts';
+import type { NamedPoint, PlaceProvider } from '../providers/places/places.ts';
 import { foldText, wordsOf } from '../text-search/words.ts';
 import { compact, type StoreIndex } from './store-index.ts';
-import { townsOf, type Town } from './towns.ts';
 
 /** Finds the place that a visitor names: a postal code or a town of the country. */
-export type FindPlace = (
+export type PlaceFinder = (
   text: string,
   where: { country: string; locale: string; index: StoreIndex },
-) => Promise<Place | undefined>;
+) => Promise<NamedPoint | undefined>;
 
 /** Fewer characters of a postal code are no area. */
 const SHORTEST_CODE = 3;
@@ -17,7 +17,7 @@ const SHORTEST_CODE = 3;
  * Places are those of the stores themselves, then the larger towns of the country, then what the provider knows.
  * Without a provider, or while it fails, a place that is none of these is unknown.
  */
-export function createPlaceFinder({ provider, log }: { provider: PlaceProvider | undefined; log: Log }): FindPlace {
+export function createPlaceFinder({ provider, log }: { provider: PlaceProvider | undefined; log: Log }): PlaceFinder {
   return async (text, { country, locale, index }) => {
     const stores = index.inCountry(country, locale);
     const code = /\d/.test(text) ? compact(text) : undefined;
@@ -36,7 +36,7 @@ export function createPlaceFinder({ provider, log }: { provider: PlaceProvider |
 type Stores = ReturnType<StoreIndex['inCountry']>;
 
 /** The centre of the stores whose postal codes begin as this one does, in as many characters as possible. */
-function codeOfStores(code: string, stores: Stores): Place | undefined {
+function codeOfStores(code: string, stores: Stores): NamedPoint | undefined {
   for (let length = code.length; length >= SHORTEST_CODE; length -= 1) {
     const start = code.slice(0, length);
     const same = stores.filter(({ postalCode }) => postalCode.startsWith(start));
@@ -45,7 +45,7 @@ function codeOfStores(code: string, stores: Stores): Place | undefined {
   return undefined;
 }
 
-function townOfStores(text: string, stores: Stores): Place | undefined {
+function townOfStores(text: string, stores: Stores): NamedPoint | undefined {
   const wanted = nameOf(text);
   const same = stores.filter(({ store }) => nameOf(store.address.city) === wanted);
   return same[0] && centreOf(same, same[0].store.address.city);
@@ -53,7 +53,7 @@ function townOfStores(text: string, stores: Stores): Place | undefined {
 
 const nameOf = (text: string): string => wordsOf(text).map(foldText).join(' ');
 
-function centreOf(stores: Stores, name: string): Place {
+function centreOf(stores: Stores, name: string): NamedPoint {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     name,
@@ -63,7 +63,7 @@ function centreOf(stores: Stores, name: string): Place {
 }
 
 /** The town of that name, or the first whose name begins so. */
-function townNamed(text: string, towns: readonly Town[]): Place | undefined {
+function townNamed(text: string, towns: readonly Town[]): NamedPoint | undefined {
   const wanted = nameOf(text);
   if (wanted === '') return undefined;
   const town =
@@ -72,7 +72,7 @@ function townNamed(text: string, towns: readonly Town[]): Place | undefined {
 }
 
 /** Areas of British codes are their letters: `B` is not the beginning of `BS1`. */
-function townWithCode(code: string, country: string): Place | undefined {
+function townWithCode(code: string, country: string): NamedPoint | undefined {
   const area = country === 'GB' ? /^[a-z]+/.exec(code)?.[0] : undefined;
   const begins = (start: string) => (area === undefined ? code.startsWith(start) : area === start);
   const fitting = townsOf(country).flatMap((town) =>
@@ -82,4 +82,4 @@ function townWithCode(code: string, country: string): Place | undefined {
   return best && placeOf(best.town);
 }
 
-const placeOf = ({ name, latitude, longitude }: Town): Place => ({ name, latitude, longitude });
+const placeOf = ({ name, latitude, longitude }: Town): NamedPoint => ({ name, latitude, longitude });

@@ -11,7 +11,7 @@ interface Listed {
 }
 
 /** A country, a region or a city with its stores, or a store. */
-export interface DirectoryPlace {
+export interface DirectoryLevel {
   readonly kind: 'country' | 'region' | 'city';
   /** A country's or region's code, a city's name. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface DirectoryPlace {
   readonly countryCode: string;
   /** Addresses below `/stores`: `us/colorado/boulder`. */
   readonly path: string;
-  readonly children: ReadonlyMap<string, DirectoryPlace>;
+  readonly children: ReadonlyMap<string, DirectoryLevel>;
   /** Ids of the stores in a city, by the last part of their address. */
   readonly stores: ReadonlyMap<string, string>;
   /** Of the place and all its children. */
@@ -28,29 +28,29 @@ export interface DirectoryPlace {
 
 export interface DirectoryEntry {
   /** From the country to the nearest place. */
-  readonly trail: readonly DirectoryPlace[];
+  readonly trail: readonly DirectoryLevel[];
   /** Where the path names a store. */
   readonly storeId: string | undefined;
 }
 
 /** Stores by country, region and city. Countries whose addresses name no region have no such level. */
 export interface StoreDirectory {
-  readonly countries: ReadonlyMap<string, DirectoryPlace>;
+  readonly countries: ReadonlyMap<string, DirectoryLevel>;
   find(path: string): DirectoryEntry | undefined;
   pathOf(storeId: string): string | undefined;
 }
 
-interface OpenPlace extends DirectoryPlace {
-  readonly children: Map<string, OpenPlace>;
+interface OpenLevel extends DirectoryLevel {
+  readonly children: Map<string, OpenLevel>;
   readonly stores: Map<string, string>;
   count: number;
 }
 
 export function createDirectory(stores: readonly Listed[]): StoreDirectory {
-  const countries = new Map<string, OpenPlace>();
+  const countries = new Map<string, OpenLevel>();
   const paths = new Map<string, string>();
   for (const store of stores.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const city = stepsOf(store).reduce<OpenPlace | undefined>((parent, step) => {
+    const city = stepsOf(store).reduce<OpenLevel | undefined>((parent, step) => {
       const place = enter(parent, parent?.children ?? countries, step);
       place.count += 1;
       return place;
@@ -64,7 +64,7 @@ export function createDirectory(stores: readonly Listed[]): StoreDirectory {
   };
 }
 
-interface Step extends Pick<DirectoryPlace, 'kind' | 'name' | 'countryCode'> {
+interface Step extends Pick<DirectoryLevel, 'kind' | 'name' | 'countryCode'> {
   readonly slug: string;
 }
 
@@ -84,17 +84,17 @@ export function regionName(countryCode: string, province: string, locale = 'en-u
   return listRegions(countryCode, locale).find(({ code }) => code === province)?.name ?? province;
 }
 
-function enter(parent: OpenPlace | undefined, siblings: Map<string, OpenPlace>, { slug, ...step }: Step): OpenPlace {
+function enter(parent: OpenLevel | undefined, siblings: Map<string, OpenLevel>, { slug, ...step }: Step): OpenLevel {
   const known = siblings.get(slug);
   if (known) return known;
   const path = parent === undefined ? slug : `${parent.path}/${slug}`;
-  const place: OpenPlace = { ...step, path, children: new Map(), stores: new Map(), count: 0 };
+  const place: OpenLevel = { ...step, path, children: new Map(), stores: new Map(), count: 0 };
   siblings.set(slug, place);
   return place;
 }
 
 /** The last part of the store's address: its name, with its id where another one in the city has the same name. */
-function addStore(city: OpenPlace, { id, name }: Listed): string {
+function addStore(city: OpenLevel, { id, name }: Listed): string {
   const named = slugify(name) || 'store';
   const slug = city.stores.has(named) || city.children.has(named) ? `${named}-${slugify(id)}` : named;
   city.stores.set(slug, id);
@@ -102,10 +102,10 @@ function addStore(city: OpenPlace, { id, name }: Listed): string {
 }
 
 function findEntry(
-  countries: ReadonlyMap<string, DirectoryPlace>,
+  countries: ReadonlyMap<string, DirectoryLevel>,
   names: readonly string[],
 ): DirectoryEntry | undefined {
-  const trail: DirectoryPlace[] = [];
+  const trail: DirectoryLevel[] = [];
   for (const [index, name] of names.entries()) {
     const last = trail.at(-1);
     const place = (last?.children ?? countries).get(name);

@@ -13,7 +13,7 @@ import type { Tables } from '../db/tables.ts';
 import { foldText, wordsOf } from '../text-search/words.ts';
 import { describeEntry } from './directory-response.ts';
 import { distanceBetween, type Point } from './distance.ts';
-import type { FindPlace } from './places.ts';
+import type { PlaceFinder } from './places.ts';
 import { compact, comparedIn, createStoreIndexes, type IndexedStore, type StoreIndex } from './store-index.ts';
 
 export interface StoreService {
@@ -38,7 +38,7 @@ interface Placed {
 
 export interface StoreDeps {
   readonly read: Kysely<Tables>;
-  readonly findPlace: FindPlace;
+  readonly findPlace: PlaceFinder;
 }
 
 export function createStoreService({ read, findPlace }: StoreDeps): StoreService {
@@ -90,9 +90,9 @@ export function createStoreService({ read, findPlace }: StoreDeps): StoreService
   };
 }
 
-type DirectoryPlace = NonNullable<ReturnType<StoreIndex['directory']['countries']['get']>>;
+type DirectoryLevel = NonNullable<ReturnType<StoreIndex['directory']['countries']['get']>>;
 
-function pathsBelow({ path, children, stores }: DirectoryPlace): string[] {
+function pathsBelow({ path, children, stores }: DirectoryLevel): string[] {
   const own = [...stores.keys()].map((name) => `${path}/${name}`);
   return [path, ...[...children.values()].flatMap(pathsBelow), ...own];
 }

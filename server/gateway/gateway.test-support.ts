@@ -70,10 +70,7 @@ export function createService() {
     const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
     return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
   });
-  app.post('/wishlists/v2/favorites', async (context) => {
-    const { favStoreId } = await context.req.json<{ favStoreId: string | null }>();
-    return context.json({ items: [], favStoreId });
-  });
+  app.post('/wishlists/v2/favorites', async (context) => context.json({ items: [], ...(await context.req.json()) }));
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };

@@ -1,5 +1,5 @@
 /** A place on the map. */
-export interface Place {
+export interface NamedPoint {
   readonly name: string;
   /** WGS 84 degrees. */
   readonly latitude: number;
@@ -17,5 +17,5 @@ export interface PlaceQuery {
 /** A service that finds places by their names. */
 export interface PlaceProvider {
   /** `undefined` where it knows none. */
-  find(query: PlaceQuery): Promise<Place | undefined>;
+  find(query: PlaceQuery): Promise<NamedPoint | undefined>;
 }

@@ -5,7 +5,7 @@ import type { Store, StoreList } from '../../api/locations/stores.schema.ts';
 import { searchStores } from '../../api/locations/stores.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { chooseVariant, labelLines, type ProductChoice } from '../../lib/product-choice.ts';
-import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/store-query.ts';
+import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/locations/store-query.ts';
 import { usesMiles } from '../../ui/store-view.ts';
 import { failedStatus } from '../_failed-status.ts';
 
@@ -56,14 +56,14 @@ function choose({ variants, colors }: ProductDetails, productId: string, query: 
   return chooseVariant(variants, { color, size, colorOrder: colors.map(({ name }) => name) });
 }
 
-interface Asked {
+interface OfferQuery {
   readonly product: ProductDetails;
   readonly choice: ProductChoice<Variant>;
   readonly stores: readonly Store[];
 }
 
 /** Stores with some first, otherwise in their order. */
-async function loadOffers(shop: RequestContext, { product, choice, stores }: Asked): Promise<StoreOffer[]> {
+async function loadOffers(shop: RequestContext, { product, choice, stores }: OfferQuery): Promise<StoreOffer[]> {
   if (stores.length === 0) return [];
   const body = { storeIds: stores.map(({ id }) => id) };
   const { variants } = await shop.call(checkAvailability, { params: { productId: product.id }, body });
@@ -75,7 +75,7 @@ async function loadOffers(shop: RequestContext, { product, choice, stores }: Ask
     return {
       store,
       units: choice.variant && unitsOf(choice.variant, store.id),
-      sizes: inStock.flatMap(({ sizeLabel, size }) => labelLines(sizeLabel ?? size ?? '')[0] || []),
+      sizes: [...new Set(inStock.flatMap(({ sizeLabel, size }) => labelLines(sizeLabel ?? size ?? '')[0] || []))],
     };
   });
   const isEmpty = ({ units, sizes }: StoreOffer) => Number((units ?? sizes.length) === 0);

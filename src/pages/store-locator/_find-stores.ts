@@ -1,7 +1,7 @@
 import { STORE_SERVICES, type Store, type StoreList } from '../../api/locations/stores.schema.ts';
 import { searchStores } from '../../api/locations/stores.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
-import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/store-query.ts';
+import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/locations/store-query.ts';
 import { usesMiles } from '../../ui/store-view.ts';
 import { failedStatus } from '../_failed-status.ts';
 

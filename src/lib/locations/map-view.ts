@@ -18,6 +18,12 @@ export interface MapTile {
   readonly href: string;
 }
 
+export interface MapTown {
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+}
+
 /** A meridian or a parallel. */
 export interface MapLine {
   readonly at: number;
@@ -27,6 +33,8 @@ export interface MapLine {
 export interface MapView {
   readonly pins: readonly MapPin[];
   readonly place: { readonly x: number; readonly y: number } | undefined;
+  /** Of those that were given, the ones with room for their names. */
+  readonly towns: readonly MapTown[];
   readonly tiles: readonly MapTile[];
   readonly meridians: readonly MapLine[];
   readonly parallels: readonly MapLine[];
@@ -40,6 +48,8 @@ export interface MapOptions {
   readonly place?: Point | undefined;
   /** Width and height in pixels. */
   readonly size: number;
+  /** Larger towns for orientation, the most important first. */
+  readonly towns?: readonly (Point & { readonly name: string })[];
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tileUrl?: string | undefined;
   /** Metres of the unit in which the scale is stated. */
@@ -47,7 +57,9 @@ export interface MapOptions {
 }
 
 const TILE = 256;
-const MAX_ZOOM = 13;
+/** A map of single towns says nothing closer; tiles show streets. */
+const MAX_ZOOM = 8;
+const MAX_TILE_ZOOM = 13;
 const MAX_LATITUDE = 85;
 /** Part of the map that stays free around the points. */
 const MARGIN = 0.14;
@@ -67,12 +79,13 @@ function project({ latitude, longitude }: Point) {
 const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /** A map of the points, as large as fits; with tiles at a whole step of their zoom. */
-export function drawMap({ points, place, size, tileUrl, unit }: MapOptions): MapView {
+export function drawMap({ points, place, towns = [], size, tileUrl, unit }: MapOptions): MapView {
   const shown = [...points, ...(place ? [place] : [])].map(project);
   const [left, right] = extent(shown.map(({ x }) => x));
   const [top, bottom] = extent(shown.map(({ y }) => y));
-  const span = Math.max(right - left, bottom - top, size / (TILE * 2 ** MAX_ZOOM));
-  const exact = Math.min(MAX_ZOOM - 1, Math.log2((size * (1 - 2 * MARGIN)) / (TILE * span)));
+  const maxZoom = tileUrl === undefined ? MAX_ZOOM : MAX_TILE_ZOOM;
+  const span = Math.max(right - left, bottom - top, size / (TILE * 2 ** maxZoom));
+  const exact = Math.min(maxZoom - 1, Math.log2((size * (1 - 2 * MARGIN)) / (TILE * span)));
   const zoom = Math.max(0, tileUrl === undefined ? exact : Math.floor(exact));
   const world = TILE * 2 ** zoom;
   const origin = { x: ((left + right) / 2) * world - size / 2, y: ((top + bottom) / 2) * world - size / 2 };
@@ -81,8 +94,11 @@ export function drawMap({ points, place, size, tileUrl, unit }: MapOptions): Map
     return { x: round(x * world - origin.x), y: round(y * world - origin.y) };
   };
   const frame = { size, world, origin };
+  const pins = spread(points.map(toPixel), size);
+  const named = towns.map((town) => ({ ...toPixel(town), name: town.name }));
   return {
-    pins: spread(points.map(toPixel), size),
+    pins,
+    towns: tileUrl === undefined ? withRoom(named, pins, size) : [],
     place: place && toPixel(place),
     tiles: tileUrl === undefined ? [] : tilesOf(frame, zoom, tileUrl),
     ...linesOf(frame),
@@ -114,6 +130,25 @@ function spread(points: readonly { x: number; y: number }[], size: number): MapP
     pins.push({ x: round(beside.x), y: round(beside.y), at });
   }
   return pins;
+}
+
+const LETTER = 6.5;
+const LINE = 14;
+const MAX_TOWNS = 9;
+
+/** Towns whose names cover neither pins nor other names. */
+function withRoom(towns: readonly MapTown[], pins: readonly MapPin[], size: number): MapTown[] {
+  const shown: MapTown[] = [];
+  const isFree = ({ x, y, name }: MapTown) => {
+    const right = x + 8 + name.length * LETTER;
+    const isInside = x > 8 && right < size - 4 && y > 44 && y < size - 24;
+    const meets = (other: MapTown) =>
+      Math.abs(other.y - y) < LINE && other.x - 8 < right && x - 8 < other.x + 8 + other.name.length * LETTER;
+    const isClear = (pin: MapPin) => Math.abs(pin.y - y) > 22 || pin.x < x - 22 || pin.x > right + 18;
+    return isInside && pins.every(isClear) && !shown.some(meets);
+  };
+  for (const town of towns) if (shown.length < MAX_TOWNS && isFree(town)) shown.push(town);
+  return shown;
 }
 
 /** The point, then places on widening rings around it. */

@@ -22,8 +22,8 @@ describe('a map', () => {
   test('of one point has it in the middle, at a distance that shows its surroundings', () => {
     const { pins, scale } = draw([keswick]);
     expect(pins).toEqual([{ x: 200, y: 200, at: { x: 200, y: 200 } }]);
-    expect(scale.length).toBeGreaterThanOrEqual(1);
-    expect(scale.length).toBeLessThanOrEqual(10);
+    expect(scale.length).toBeGreaterThanOrEqual(10);
+    expect(scale.length).toBeLessThanOrEqual(100);
   });
 
   test('of nothing is one of the world', () => {
@@ -61,6 +61,19 @@ describe('a map', () => {
     const at40 = parallels.find(({ degrees }) => degrees === 40);
     expect(at40?.at).toBeCloseTo(pins[0]?.y ?? 0, 0);
     expect(parallels.length).toBeLessThan(8);
+  });
+
+  test('names towns for orientation, where there is room for the name', () => {
+    const town = (name: string, latitude: number, longitude: number) => ({ name, latitude, longitude });
+    const towns = [
+      town('Boulder', 40.02, -105.27),
+      town('Denver', 39.74, -104.99),
+      town('Aurora', 39.73, -104.98),
+      town('Paris', 48.86, 2.35),
+    ];
+    const around = [boulder, { latitude: 39.2, longitude: -104.2 }];
+    expect(draw(around, { towns }).towns.map(({ name }) => name)).toEqual(['Denver']);
+    expect(draw(around, { towns, tileUrl: '{z}/{x}/{y}' }).towns).toEqual([]);
   });
 
   test('has tiles that cover it, at a whole step of their zoom', () => {
