@@ -12,7 +12,7 @@ import {
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';
-import { shownStore } from '../../stores/locations/my-store.ts';
+import { refreshStoreParts, shownStore } from '../../stores/locations/my-store.ts';
 import { StoreAddress } from './StoreAddress.tsx';
 import { StoreSearchForm } from './StoreSearchForm.tsx';
 import { useStoreSearch, type StoreSearch } from './use-store-search.ts';
@@ -70,7 +70,9 @@ export default function StoreSearchDialog() {
     if (!store) return setError(t('dialogs.storeMissing'));
     $storeChange.set({ id: store.id, name: store.name });
     if (linesElsewhere($cart.get(), store.id).length > 0) return openDialog('change-store');
-    if (await run(() => savePickupStore(store))) openDialog('store-changed');
+    if (!(await run(() => savePickupStore(store)))) return;
+    void refreshStoreParts();
+    openDialog('store-changed');
   };
   return (
     <div className="dialog__stack">

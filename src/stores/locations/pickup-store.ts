@@ -10,7 +10,6 @@ import type { Store } from '../../api/locations/stores.schema.ts';
 import { searchStores } from '../../api/locations/stores.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
-import { refreshStoreParts } from './my-store.ts';
 import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { pageData } from '../core/page-data.ts';
@@ -78,7 +77,6 @@ export const savePickupStore = createAction('locations/save-store', async (store
     await changeCart((basketId = '') => callApi(getCart, { params: { basketId }, query }));
   }
   setPickupStore(store);
-  await refreshStoreParts();
 });
 
 export interface PickupItem {

@@ -38,12 +38,6 @@ export function LineOptions({ item, onMerged }: Props) {
   );
 }
 
-/** The page with the stores that have the line's variant. */
-function findHref({ productId, color, size }: Cart['items'][number]): string {
-  const choice = Object.entries({ color, size }).filter((entry): entry is [string, string] => entry[1] !== null);
-  return shopHref(`/find-in-store/${encodeURIComponent(productId)}?${new URLSearchParams(choice)}`);
-}
-
 /** The delivery method of a line, with a button to change it; digital products are sent by email only. */
 function LineDelivery({ item }: { item: Cart['items'][number] }) {
   const t = useText();
@@ -67,7 +61,10 @@ function LineDelivery({ item }: { item: Cart['items'][number] }) {
         </button>
       )}
       {canChange && (
-        <a href={findHref(item)} aria-label={`${t('stores.findShort')}: ${item.name}`}>
+        <a
+          href={shopHref(`/find-in-store/${encodeURIComponent(item.productId)}`)}
+          aria-label={`${t('stores.findShort')}: ${item.name}`}
+        >
           {t('stores.findShort')}
         </a>
       )}
