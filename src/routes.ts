@@ -93,7 +93,7 @@ export const ROUTES = [
     name: 'store-locator',
     pattern: '/store-locator',
     cache: 'page',
-    query: [...PLACE, 'service', 'page', ...MY_STORE],
+    query: [...PLACE, 'service', 'page', 'error', ...MY_STORE],
   },
   { name: 'stores', pattern: '/stores', cache: 'page', query: MY_STORE },
   { name: 'stores-path', pattern: '/stores/{...path}', cache: 'page', query: MY_STORE },

@@ -29,11 +29,11 @@ describe('a service with the interface of Nominatim', () => {
   });
 
   test.each([
-    ['an error', () => new Response('busy', { status: 503 })],
-    ['something else', () => Response.json({ places: [] })],
-    ['no number', () => Response.json([{ lat: 'north', lon: '1' }])],
-  ])('fails with %s', async (_, answer) => {
-    await expect(placesWith(answer).find()).rejects.toThrow();
+    ['an error', () => new Response('busy', { status: 503 }), 'the service for places answered 503'],
+    ['something else', () => Response.json({ places: [] }), 'expected array'],
+    ['no number', () => Response.json([{ lat: 'north', lon: '1' }]), 'expected number'],
+  ])('fails with %s', async (_, answer, message) => {
+    await expect(placesWith(answer).find()).rejects.toThrow(message);
   });
 
   test('needs an address', () => {
