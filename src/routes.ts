@@ -50,8 +50,11 @@ const FACETS = 'category gender size width color price waterproof membrane avail
 const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store', 'myStore'];
 const MY_STORE = ['myStore'];
 const PLACE = ['near', 'latitude', 'longitude', 'radius'];
+const FINDER_QUERY = [...PLACE, 'service', 'page', 'error', 'myStore'];
+const PRODUCT_QUERY = ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
+const LEAVING = [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
@@ -73,12 +76,7 @@ const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page', query: MY_STORE },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
-  {
-    name: 'p-slug',
-    pattern: '/p/{slug}',
-    cache: 'page',
-    query: ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'],
-  },
+  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: PRODUCT_QUERY },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page', query: MY_STORE },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page', query: MY_STORE },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
@@ -89,12 +87,7 @@ export const ROUTES = [
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
-  {
-    name: 'store-locator',
-    pattern: '/store-locator',
-    cache: 'page',
-    query: [...PLACE, 'service', 'page', 'error', ...MY_STORE],
-  },
+  { name: 'store-locator', pattern: '/store-locator', cache: 'page', query: FINDER_QUERY },
   { name: 'stores', pattern: '/stores', cache: 'page', query: MY_STORE },
   { name: 'stores-path', pattern: '/stores/{...path}', cache: 'page', query: MY_STORE },
   { name: 'find-in-store', pattern: '/find-in-store/{productId}', query: ['color', 'size', ...PLACE] },
@@ -175,13 +168,7 @@ export const ROUTES = [
       { name: 'under-way', label: 'Back from another company, under way', visitor: 'guest' },
     ],
   },
-  {
-    name: 'amazon-sign-in',
-    pattern: '/amazon-sign-in',
-    query: ['return'],
-    guard: 'guest',
-    fixtures: [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }],
-  },
+  { name: 'amazon-sign-in', pattern: '/amazon-sign-in', query: ['return'], guard: 'guest', fixtures: LEAVING },
   { name: 'forgot-password', pattern: '/forgot-password', fixtures: SIGNED_OUT },
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token', fixtures: SIGNED_OUT },
   { name: 'associate-login', pattern: '/associate-login', fixtures: SIGNED_OUT },
