@@ -26,6 +26,16 @@ describe('the store of a page', () => {
     expect(document.querySelector('p:last-child')).toBe(other);
   });
 
+  test('leaves the link that opened the dialog where the focus returns to', async () => {
+    const link = (text: string) => page('', `<a href="#panel=bopis-store-search">${text}</a>`);
+    document.body.innerHTML = link('Choose a store');
+    const opener = document.querySelector('a');
+    vi.stubGlobal('fetch', async () => new Response(`<body>${link('Change store')}</body>`));
+    await refreshStoreParts();
+    expect(document.querySelector('a')).toBe(opener);
+    expect(opener?.textContent).toBe('Change store');
+  });
+
   test.each([
     ['fails', async () => new Response('', { status: 500 })],
     ['cannot be reached', async () => Promise.reject(new TypeError('offline'))],

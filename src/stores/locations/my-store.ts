@@ -1,6 +1,7 @@
 import type { PickupStore } from './pickup-store.ts';
 
 const PARTS = '[data-store-part]';
+const OPENER = '[href="#panel=bopis-store-search"]';
 
 /** The store that the page was rendered for (`StoreLink.astro`). */
 export function shownStore(): PickupStore | undefined {
@@ -16,6 +17,17 @@ export async function refreshStoreParts(): Promise<void> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const current of document.querySelectorAll<HTMLElement>(PARTS)) {
     const next = page.querySelector(`[data-store-part="${current.dataset.storePart}"]`);
-    if (next && !current.isEqualNode(next)) current.replaceWith(next);
+    if (next && !current.isEqualNode(next)) putInPlace(current, next);
   }
+}
+
+/** The link that opened the dialog stays: it gets the focus when the dialog closes. */
+function putInPlace(current: Element, next: Element): void {
+  const [opener, fresh] = [current, next].map((part) => part.querySelector(OPENER));
+  if (opener && fresh) {
+    opener.ariaLabel = fresh.ariaLabel;
+    opener.replaceChildren(...fresh.childNodes);
+    fresh.replaceWith(opener);
+  }
+  current.replaceWith(next);
 }

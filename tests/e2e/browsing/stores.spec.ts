@@ -82,6 +82,7 @@ for (const width of [375, 1280]) {
       await expect(dialogOn(page, 'Your store is set')).toContainText('Marrow Ridge Bend');
       await dialogOn(page, 'Your store is set').getByRole('button', { name: 'Continue shopping' }).click();
       await expect(main(page).getByText('At your store, Marrow Ridge Bend')).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'Change store' })).toBeFocused();
 
       await main(page).getByRole('link', { name: 'Find in a store' }).click();
       await expect(page).toHaveURL(/\/find-in-store\//);
