@@ -34,14 +34,6 @@ describe('the hours of a store', () => {
     expect(await page.locator('.now').innerText()).toMatch(/^Open until /);
   });
 
-  test('end after midnight', async () => {
-    const now = new Date().toISOString().slice(11, 16);
-    // From now until the same time tomorrow.
-    const late = always.map((row) => row.replace('00:00-23:59', `${now}-${now}`));
-    const page = await open(late);
-    expect(await page.locator('.now').innerText(), 'since yesterday or since now').toMatch(/^Open until /);
-  });
-
   test('show that the store is closed', async () => {
     const page = await open(never);
     expect(await page.locator('.now').innerText()).toBe('Closed');

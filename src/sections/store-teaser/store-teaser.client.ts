@@ -6,7 +6,6 @@ interface Clock {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 function clockIn(timeZone: string, now: Date): Clock {
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -24,12 +23,9 @@ function clockIn(timeZone: string, now: Date): Clock {
   return { date, day, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** The end of the opening hours that contain `time`; hours that end at or before their beginning end on the next day. */
-function closingTime(today: string, yesterday: string, time: string): string | undefined {
-  const isLate = (span: string) => span !== '' && span.slice(6) <= span.slice(0, 5);
-  const span =
-    yesterday.split(' ').find((one) => isLate(one) && time < one.slice(6)) ??
-    today.split(' ').find((one) => one !== '' && one.slice(0, 5) <= time && (isLate(one) || time < one.slice(6)));
+/** The end of the opening hours that contain `time`. */
+function closingTime(spans: string, time: string): string | undefined {
+  const span = spans.split(' ').find((one) => one.slice(0, 5) <= time && time < one.slice(6));
   return span?.slice(6);
 }
 
@@ -40,13 +36,9 @@ function formatTime(time: string): string {
 
 function update(element: HTMLElement): void {
   const { timeZone = 'UTC', open = '', closed = '' } = element.dataset;
+  const { date, day, time } = clockIn(timeZone, new Date());
   const rows = [...element.querySelectorAll<HTMLElement>('tr')];
-  const rowOf = ({ date, day }: Clock) =>
-    rows.find((row) => row.dataset.date === date) ?? rows.find((row) => row.dataset.day === day);
-  const clock = clockIn(timeZone, new Date());
-  const { date, time } = clock;
-  const today = rowOf(clock);
-  const yesterday = rowOf(clockIn('UTC', new Date(Date.parse(date) - DAY)));
+  const today = rows.find((row) => row.dataset.date === date) ?? rows.find((row) => row.dataset.day === day);
   for (const row of rows) {
     row.toggleAttribute('data-today', row === today);
     row.ariaCurrent = row === today ? 'date' : null;
@@ -54,7 +46,7 @@ function update(element: HTMLElement): void {
   }
   const now = element.querySelector<HTMLElement>('.now');
   if (now === null || today === undefined) return;
-  const closes = closingTime(today.dataset.spans ?? '', yesterday?.dataset.spans ?? '', time);
+  const closes = closingTime(today.dataset.spans ?? '', time);
   now.textContent = closes === undefined ? closed : open.replace('{time}', formatTime(closes));
   now.toggleAttribute('data-open', closes !== undefined);
   now.hidden = false;

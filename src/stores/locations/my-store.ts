@@ -23,11 +23,13 @@ export async function refreshStoreParts(): Promise<void> {
 
 /** The link that opened the dialog stays: it gets the focus when the dialog closes. */
 function putInPlace(current: Element, next: Element): void {
-  const [opener, fresh] = [current, next].map((part) => part.querySelector(OPENER));
+  const [opener, fresh] = [current, next].map((part) => part.querySelector<HTMLElement>(OPENER));
+  const hadFocus = opener !== null && opener === document.activeElement;
   if (opener && fresh) {
     opener.ariaLabel = fresh.ariaLabel;
     opener.replaceChildren(...fresh.childNodes);
     fresh.replaceWith(opener);
   }
   current.replaceWith(next);
+  if (hadFocus) opener?.focus({ preventScroll: true });
 }
