@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { SendRequest } from '../../src/api/core/exchange.ts';
 import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
@@ -30,6 +30,11 @@ interface ServiceState {
   /** Names of the linked identities in the profile; without them there is no profile. */
   identities?: readonly string[] | undefined;
   readonly validTokens: Set<string>;
+}
+
+async function changeProfile(context: Context): Promise<Response> {
+  const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
+  return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
 }
 
 /** A service at the edge: issues numbered tokens and records the requests it receives. */
@@ -66,10 +71,7 @@ export function createService() {
     return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
   });
   app.get('/consumers-v3/consumer', () => profileWith(state));
-  app.put('/consumers-v3/consumer', async (context) => {
-    const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
-    return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
-  });
+  app.put('/consumers-v3/consumer', changeProfile);
   app.post('/wishlists/v2/favorites', async (context) => context.json({ items: [], ...(await context.req.json()) }));
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 

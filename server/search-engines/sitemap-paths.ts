@@ -88,7 +88,7 @@ const STORE_PATHS = 1000;
 
 /** The site's own stores, and the countries, regions and cities above them. */
 async function storePaths({ call }: Shop): Promise<readonly string[]> {
-  const paths: string[] = ['/store-locator'];
+  const paths: string[] = [];
   for (let start = 0, total = 1; start < total; start += STORE_PATHS) {
     const page = await call(listStorePaths, { query: { start, count: STORE_PATHS } }).catch(toNothing);
     if (page === undefined) break;
