@@ -92,6 +92,8 @@ export const ROUTES = [
   { name: 'stores-path', pattern: '/stores/{...path}', cache: 'page', query: MY_STORE },
   { name: 'find-in-store', pattern: '/find-in-store/{productId}', query: ['color', 'size', ...PLACE] },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
+  { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer'] },
+  { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'] },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
   {

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { SendRequest } from '../../src/api/core/exchange.ts';
 import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
@@ -32,10 +32,9 @@ interface ServiceState {
   readonly validTokens: Set<string>;
 }
 
-async function changeProfile(context: Context): Promise<Response> {
-  const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
-  return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
-}
+const profileOf = (preferredShoeSize: string | null) => ({
+  consumerProfile: { preferences: { interests: '', preferredShoeSize } },
+});
 
 /** A service at the edge: issues numbered tokens and records the requests it receives. */
 export function createService() {
@@ -71,7 +70,9 @@ export function createService() {
     return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
   });
   app.get('/consumers-v3/consumer', () => profileWith(state));
-  app.put('/consumers-v3/consumer', changeProfile);
+  app.put('/consumers-v3/consumer', async (context) =>
+    context.json(profileOf((await context.req.json()).preferredShoeSize)),
+  );
   app.post('/wishlists/v2/favorites', async (context) => context.json({ items: [], ...(await context.req.json()) }));
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 
