@@ -15,6 +15,8 @@ import type { PaymentProvider } from './providers/payment/payment.ts';
 import { provider as payment } from './providers/payment/provider.ts';
 import type { ProfessionalProvider } from './providers/professional/professional.ts';
 import { provider as professional } from './providers/professional/provider.ts';
+import type { PlaceProvider } from './providers/places/places.ts';
+import { provider as places } from './providers/places/provider.ts';
 import { createAdapter, type CreatedAdapter, type Provider, type Selections } from './providers/provider.ts';
 import { provider as sms } from './providers/sms/provider.ts';
 import { provider as social } from './providers/social/provider.ts';
@@ -46,6 +48,7 @@ export interface Providers {
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
+  readonly places: PlaceProvider | undefined;
   readonly professional: ProfessionalProvider | undefined;
   readonly translation: TranslationProvider | undefined;
   /** Apps of the providers configured as `sandbox`. */
@@ -78,6 +81,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     captcha: create(captcha).adapter ?? noCaptcha,
     captchaOnSignUp: options.captchaOnSignUp ?? false,
     collectionPoints: create(collectionPoints).adapter,
+    places: create(places).adapter,
     professional: create(professional).adapter,
     translation: create(translation).adapter,
     payment: cards.adapter && limitPaymentTime(cards.adapter),

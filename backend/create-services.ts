@@ -49,6 +49,7 @@ import { createReviewWords } from './reviews/review-words.ts';
 import { createAskerMails } from './reviews/question-mails.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
+import { createPlaceFinder } from './locations/places.ts';
 import { createStoreService } from './locations/stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -192,7 +193,7 @@ function createBrowsing(base: Base, settings: BackendSettings) {
     products: createProductService(read),
     offers: createOfferServices(read),
     reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
-    stores: createStoreService(read),
+    stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,
       shippingOf: rates.shippingOf,

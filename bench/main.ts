@@ -17,6 +17,7 @@ import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureReviews } from './reviews.ts';
 import { measureServer } from './server-figures.ts';
+import { measureStores } from './stores.ts';
 
 /** Benches of the studio, in sequence. */
 const EDITORS = [measurePreview, measureChecker, measureInspector];
@@ -38,6 +39,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   purchase: measurePurchase,
   account: measureAccount,
   catalog: measureCatalog,
+  stores: measureStores,
   import: measureImport,
   orders: measureOrders,
   reviews: measureReviews,

@@ -40,6 +40,8 @@ export interface ShareWish {
 /** A consumer has one list, on all sites. Another's list is unknown: `API404`. */
 export interface FavoriteService {
   list(owner: ListOwner, query: FavoriteQuery): Promise<Favorites>;
+  /** Id of the consumer's store. */
+  storeOf(consumerNo: string): Promise<string | undefined>;
   /** Rejects with `ITEM_NOT_AVAILABLE` for an unknown product, with `STR404` for an unknown store. */
   add(owner: ListOwner, added: AddFavorite): Promise<Favorites>;
   remove(owner: ListOwner, favoriteId: string, itemId: string): Promise<Favorites>;
@@ -80,6 +82,11 @@ export function createFavoriteService(deps: FavoriteDeps): FavoriteService {
 
   return {
     list: async ({ consumerNo, scope }, query) => answer(await ensureFavorites(write, consumerNo), query, scope),
+
+    async storeOf(consumerNo) {
+      const list = read.selectFrom('favorite_list').select('favorite_store_id').where('consumer_no', '=', consumerNo);
+      return (await list.executeTakeFirst())?.favorite_store_id ?? undefined;
+    },
 
     async add(owner, { productId, favStoreId }) {
       const entry = productId === undefined ? undefined : await describeEntry(read, productId, owner.scope, now());

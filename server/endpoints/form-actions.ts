@@ -8,6 +8,7 @@ import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { voteReview } from '../../src/api/catalog/reviews.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
+import { searchStores } from '../../src/api/locations/stores.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
 import type { Session } from '../../src/api/identity/token.schema.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
@@ -50,17 +51,22 @@ async function readChoice({ field, call }: SubmittedForm) {
 const addToCart: FormAction = async (form) => {
   const { variant, pageOf } = await readChoice(form);
   if (variant === undefined) return pageOf('choose');
-  if (variant.stock === 0) return pageOf();
-  await addOnce(form, variant.productId);
+  const storeId = form.field('store');
+  if (variant.stock === 0 && storeId === '') return pageOf();
+  await addOnce(form, variant.productId, storeId === '' ? {} : { storeId, shippingMethod: 'pickup' });
   return '/cart';
 };
 
 /** Adds a variant; the second submission of a form adds nothing. */
-async function addOnce({ call, session, submissions }: SubmittedForm, productId: string): Promise<void> {
+async function addOnce(
+  { call, session, submissions }: SubmittedForm,
+  productId: string,
+  pickup: { readonly storeId?: string; readonly shippingMethod?: 'pickup' } = {},
+): Promise<void> {
   const submission = `${session.consumerNo} ${productId}`;
   if ((await submissions.consume(submission)) > 0) return;
   try {
-    await call(createCartWithItem, { body: { items: [{ productId, qty: 1 }] } });
+    await call(createCartWithItem, { body: { items: [{ productId, qty: 1, ...pickup }] } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
@@ -147,6 +153,15 @@ const voteOnReview: FormAction = async ({ field, call }) => {
   return `${reviewsPath(field('product'))}?vote=${result}`;
 };
 
+/** The result is the page of the store. */
+const chooseStore: FormAction = async ({ field, call }) => {
+  const id = field('store');
+  await call(addFavorite, { body: { favStoreId: id } });
+  const { stores } = await call(searchStores, { body: { storeIds: [id] } });
+  const path = stores[0]?.path;
+  return path === undefined ? '/store-locator' : `/stores/${encodeURI(path)}`;
+};
+
 const endStoreSession: FormAction = async ({ call }) => {
   await call(signOut, { body: {} });
   return '/associate-login';
@@ -162,6 +177,7 @@ export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction;
   'buy-favorite': { run: buyFavorite, failed: '/favorites' },
   'share-favorites': { run: share, failed: '/favorites' },
   'stop-sharing-favorites': { run: stopSharing, failed: '/favorites' },
+  'choose-store': { run: chooseStore, failed: '/store-locator' },
   'end-store-session': { run: endStoreSession, failed: '/associate-login' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
   'tell-when-back': { run: requestNotice, failed: '/cart' },

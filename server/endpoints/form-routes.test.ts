@@ -23,6 +23,7 @@ const answers: Readonly<Record<string, unknown>> = {
   setSubscription: { doubleOptin: true },
   requestStockNotice: { productId: 'BOOT-9', status: 'waiting' },
   getFavorites: { favoriteId: 'F1' },
+  searchStores: { stores: [{ id: '1001', path: 'us/québec/a' }] },
 };
 
 const call = (async ({ name }, { body }) => {
@@ -128,6 +129,26 @@ describe('the form that adds to the cart', () => {
     expect(await target(submit('add-to-cart', { product: 'x' }, { locale: '//evil' }))).toBe(
       '/cart?error=ITEM_NOT_AVAILABLE',
     );
+  });
+});
+
+describe('the forms of the stores', () => {
+  test('add the chosen variant for pickup, also where the warehouse has none', async () => {
+    expect(await target(submit('add-to-cart', { product: 'boot', color: 'Moss', size: '9', store: '1001' }))).toBe(
+      '/cart',
+    );
+    const items = [{ productId: 'BOOT-9', qty: 1, storeId: '1001', shippingMethod: 'pickup' }];
+    expect(added()).toEqual([{ name: 'createCartWithItem', body: { items } }]);
+  });
+
+  test('make a store the visitor’s own and show its page', async () => {
+    expect(await target(submit('choose-store', { store: '1001' }))).toBe('/stores/us/qu%C3%A9bec/a');
+    expect(sent).toContainEqual({ name: 'addFavorite', body: { favStoreId: '1001' } });
+  });
+
+  test('show the search where there is no such store', async () => {
+    failing = { addFavorite: errorOf('STR404', 404) };
+    expect(await target(submit('choose-store', { store: 'x' }))).toBe('/store-locator?error=STR404');
   });
 });
 

@@ -15,6 +15,7 @@ import product from './product.css?url';
 import reviews from './reviews.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
+import stores from './locations/stores.css?url';
 import sizeAdvice from './size-advice.css?url';
 import spend from './spend-banner.css?url';
 
@@ -41,6 +42,7 @@ export const PAGE_STYLESHEETS = {
   /** Requires `form`. */
   reviewForm: { type: 'page-review-form', url: reviewForm },
   reviews: { type: 'page-reviews', url: reviews },
+  stores: { type: 'page-stores', url: stores },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;

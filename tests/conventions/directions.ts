@@ -106,6 +106,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     account: '. document',
     'write-review': 'account document',
     questions: 'account . listing product document',
+    locations: '. document header structured-data',
   },
   'src/studio': {
     lib: '',
@@ -126,6 +127,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     delivery: '',
     '.': 'delivery',
     account: '.',
+    locations: '.',
     payment: '.',
     address: '.',
     'pricing/tax': '.',

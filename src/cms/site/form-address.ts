@@ -8,6 +8,7 @@ export type FormName =
   | 'buy-favorite'
   | 'share-favorites'
   | 'stop-sharing-favorites'
+  | 'choose-store'
   | 'end-store-session'
   | 'subscribe'
   | 'tell-when-back'
