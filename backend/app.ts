@@ -37,6 +37,7 @@ export interface Backend {
   onContentChange(listener: ContentChangeListener): () => void;
   /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
+  onStockChange(listener: () => void): () => void;
   /** Rejects when the database does not respond. */
   check(): Promise<void>;
   /** Whether the content folder exists and is not empty. */
@@ -92,6 +93,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,
     onCatalogChange: background.onCatalogChange,
+    onStockChange: background.onStockChange,
     hasContent: content.isWell,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {

@@ -1,18 +1,21 @@
 import type { Log } from '../src/lib/log.ts';
 import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
+import { watchReleases } from './catalog/snapshot/watch-releases.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
-import { sendNotices } from './wishlists/stock-notices.ts';
+import { sendNotices } from './wishlists/due-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
 import { startExpiryJob } from './checkout/expire-orders.ts';
 import { startDelivering } from './orders/fulfilment/gift-card-delivery.ts';
 import type { Services } from './create-services.ts';
 
 export interface Background {
-  /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
+  /** Emits on catalogue changes by any process, within a quarter of a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
+  /** Likewise, when only the number of units left changed that pages state. */
+  onStockChange(listener: () => void): () => void;
   /** Stops the jobs and waits for running work. */
   end(): Promise<void>;
 }
@@ -31,6 +34,7 @@ export async function startBackground(
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
+    watchReleases({ ...database, log }),
     startExpiryJob(orders, { onDeath, log }),
     startDelivering(giftCards, log),
     startReconciliation(reconciliation, log),
@@ -44,6 +48,7 @@ export async function startBackground(
   }, 5 * MINUTE).unref();
   return {
     onCatalogChange: changes.onChange,
+    onStockChange: changes.onStockChange,
     end: async () => {
       clearInterval(cleaning);
       clearInterval(forgetting);

@@ -18,6 +18,7 @@ import { createUnsubscribeLinks } from './account/unsubscribing/unsubscribe-link
 import { createUnsubscribeService } from './account/unsubscribing/unsubscribing.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
+import { createSigner } from './core/signature.ts';
 import type { Database } from './db/database.ts';
 import { createReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { createIdentityService } from './identity/identity.ts';
@@ -92,7 +93,12 @@ function createBase(database: Database, settings: BackendSettings) {
       welcome,
     }),
     unsubscribing: createUnsubscribeService({ ...database, links }),
-    notices: createStockNoticeService({ ...database, scopeOf, mails }),
+    notices: createStockNoticeService({
+      ...database,
+      scopeOf,
+      mails,
+      signer: createSigner({ ...database, keyName: 'stock-notice-key' }),
+    }),
   };
 }
 

@@ -64,4 +64,5 @@ const WITHOUT_DATA: Omit<EmbeddedServices, 'fetch'> = {
   drafts: undefined,
   onContentChange() {},
   onCatalogChange() {},
+  onStockChange() {},
 };

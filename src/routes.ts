@@ -261,6 +261,20 @@ export const ROUTES = [
     ],
   },
   {
+    name: 'stock-notice',
+    pattern: '/stock-notice',
+    query: ['token', 'remove'],
+    takesForms: true,
+    fixtures: [
+      { name: 'asked', label: 'Opened from the mail' },
+      { name: 'confirmed', label: 'Confirmed' },
+      { name: 'remove', label: 'Opened to remove the request' },
+      { name: 'removed', label: 'Removed' },
+      { name: 'unknown', label: 'Link not valid any more' },
+      { name: 'failed', label: 'It failed' },
+    ],
+  },
+  {
     name: 'event-registration',
     pattern: '/event-registration',
     query: ['result'],

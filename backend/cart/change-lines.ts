@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
+import { isReleased } from '../../domain/selling.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
 import { isGiftId } from '../../domain/pricing/promotions/grant-promotion.ts';
 import { loadSoldVariants, loadItems, type CartRow, type ItemRow } from './model/cart-lines.ts';
@@ -77,8 +78,12 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
 }
 
 async function whyNotSold({ transaction }: LockedCart, sku: string): Promise<'NO_PRICE' | 'ITEM_NOT_AVAILABLE'> {
-  const variant = await transaction.selectFrom('variant').select('sku').where('sku', '=', sku).executeTakeFirst();
-  return variant ? 'NO_PRICE' : 'ITEM_NOT_AVAILABLE';
+  const variant = await transaction
+    .selectFrom('variant')
+    .select('releases_at')
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  return variant && isReleased(variant.releases_at, Date.now()) ? 'NO_PRICE' : 'ITEM_NOT_AVAILABLE';
 }
 
 const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
+import { isReleased } from '../../domain/selling.ts';
 import { isSold } from '../cart/model/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/model/locked-cart.ts';
 import type { CartService, CartOwner } from '../cart/model/cart-service.ts';
@@ -69,12 +70,12 @@ export function outOfStock({ priced }: LoadedCart, missing: readonly MissingUnit
   return apiError(isNothingLeft ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY', { items });
 }
 
-/** Variants of the cart that exist but have no price on this site. */
+/** Variants of the cart that are sold, but have no price on this site. */
 export async function findUnpriced(database: Kysely<Tables>, { record }: LoadedCart): Promise<ReadonlySet<string>> {
   const skus = record.lines.filter((line) => !isSold(line)).map(({ item }) => item.variant_sku);
   if (skus.length === 0) return new Set();
-  const rows = await database.selectFrom('variant').select('sku').where('sku', 'in', skus).execute();
-  return new Set(rows.map(({ sku }) => sku));
+  const rows = await database.selectFrom('variant').select(['sku', 'releases_at']).where('sku', 'in', skus).execute();
+  return new Set(rows.flatMap(({ sku, releases_at }) => (isReleased(releases_at, Date.now()) ? [sku] : [])));
 }
 
 async function writeQuote(

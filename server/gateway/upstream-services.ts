@@ -41,6 +41,8 @@ export interface EmbeddedServices {
   readonly drafts: DraftStore | undefined;
   onContentChange(listener: (paths: readonly string[]) => void): unknown;
   onCatalogChange(listener: () => void): unknown;
+  /** Only the number of units left changed that pages state. */
+  onStockChange(listener: () => void): unknown;
 }
 
 /** Both services behind the shop, embedded or remote. */

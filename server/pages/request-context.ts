@@ -44,6 +44,8 @@ export interface PageServices {
 
 /** Tag of pages that show products; a change of the catalogue purges it. */
 export const CATALOG_TAG = 'catalog';
+/** Tag of pages that state how many units are left. */
+export const STOCK_TAG = 'stock';
 
 /** What a context is made of, beside the services. */
 export interface PageVisit {

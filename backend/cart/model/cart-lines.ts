@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { isReleased } from '../../../domain/selling.ts';
 import { giftOption, type GiftOption } from '../../../src/api/cart/cart-item.schema.ts';
 import type { CatalogVariant, FindVariants } from '../../catalog/products/product-variants.ts';
 import { sellableVariants } from '../../catalog/products/sellable-variants.ts';
@@ -59,17 +60,19 @@ export async function loadSold(
   };
 }
 
-/** By SKU; includes variants without a price in the currency, with `current: null`. */
+/** By SKU; omits variants before their release, includes those without a price in the currency, with `current: null`. */
 export async function loadSoldVariants(
   database: Kysely<Tables>,
   skus: readonly string[],
   { scope, findVariants }: VariantSource,
 ): Promise<ReadonlyMap<string, Sold>> {
   if (skus.length === 0) return new Map();
-  const found = await findVariants(skus, scope);
+  const now = Date.now();
+  const known = await findVariants(skus, scope);
+  const found = Array.from(known).filter(([, { variant }]) => isReleased(variant.releases_at, now));
   const stocks = new Map((await findStocks(database, { skus })).map(({ variant_sku, qty }) => [variant_sku, qty]));
   return new Map(
-    Array.from(found, ([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),
+    found.map(([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),
   );
 }
 

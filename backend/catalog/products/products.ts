@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isReleased } from '../../../domain/selling.ts';
 import type { Inventory, ProductDetails } from '../../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../../db/tables.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -58,9 +59,10 @@ const findStock = prepared((database, { id }: { id: string }) =>
 /** Stock changes without a change of the catalogue. */
 async function withStock(database: Kysely<Tables>, record: ProductRecord): Promise<ProductRecord> {
   const stock = new Map((await findStock(database, { id: record.id })).map((row) => [row.sku, row]));
+  const now = Date.now();
   const variants = record.variants.map((variant) => {
     const { qty = 0, tracked = 1 } = stock.get(variant.sku) ?? {};
-    return { ...variant, stock: qty, isTracked: tracked === 1 };
+    return { ...variant, stock: isReleased(variant.releasesAt, now) ? qty : 0, isTracked: tracked === 1 };
   });
   return { ...record, variants };
 }

@@ -1,51 +1,64 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../../../src/lib/log.ts';
-import { catalogRevision } from '../../db/catalog-revision.ts';
+import { currentRevisions } from '../../db/catalog-revision.ts';
 import type { Tables } from '../../db/tables.ts';
 
+type Subscribe = (listener: () => void) => () => void;
+
 export interface CatalogWatch {
-  onChange(listener: () => void): () => void;
+  /** Emits on changes of the catalogue, also of whether something is in stock. */
+  readonly onChange: Subscribe;
+  /** Emits when only the number of units left changed, where it is stated. */
+  readonly onStockChange: Subscribe;
   close(): void;
 }
 
-const EVERY = 1000;
+/** Milliseconds: an order is seen on pages within a second of it, rendering included. */
+const EVERY = 250;
 
 interface WatchSettings {
   /** Notifies when listings reflect a preceding change. */
-  readonly caughtUp: (listener: () => void) => () => void;
+  readonly caughtUp: Subscribe;
   readonly log: Log;
 }
 
+function createListeners() {
+  const listeners = new Set<() => void>();
+  const subscribe: Subscribe = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { subscribe, notify: (): void => listeners.forEach((listener) => listener()) };
+}
+
 /**
- * Polls the revision every second, since another process may import. Notifies again when listings reflect the change.
+ * Polls the revisions, since another process may import or sell. Notifies again when listings reflect the change.
  */
 export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: WatchSettings): Promise<CatalogWatch> {
-  const listeners = new Set<() => void>();
-  let last = await catalogRevision(database);
+  const changes = createListeners();
+  const stockChanges = createListeners();
+  let last = await currentRevisions(database);
   let isFailing = false;
 
-  const notify = (): void => listeners.forEach((listener) => listener());
-
-  async function checkRevision(): Promise<void> {
+  async function checkRevisions(): Promise<void> {
     try {
-      const revision = await catalogRevision(database);
+      const revisions = await currentRevisions(database);
       isFailing = false;
-      if (revision === last) return;
-      last = revision;
-      notify();
+      const former = last;
+      last = revisions;
+      if (revisions.catalog !== former.catalog) changes.notify();
+      else if (revisions.stock !== former.stock) stockChanges.notify();
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, 'catalogue revision not read');
       isFailing = true;
     }
   }
 
-  const timer = setInterval(() => void checkRevision(), EVERY).unref();
-  const endCaughtUp = caughtUp(notify);
+  const timer = setInterval(() => void checkRevisions(), EVERY).unref();
+  const endCaughtUp = caughtUp(changes.notify);
   return {
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changes.subscribe,
+    onStockChange: stockChanges.subscribe,
     close: () => {
       clearInterval(timer);
       endCaughtUp();

@@ -1,6 +1,8 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
+import { isLastChance, stockLine } from '../../lib/product/stock-line.ts';
+import type { ProductChoice } from '../../lib/product-choice.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
 import { useText } from '../kit/text.ts';
@@ -39,12 +41,18 @@ export function ProductImage({ product, color }: ImageProps) {
   return <img className="dialog__picture" src={src} srcSet={thumbnailSet(src)} sizes="11rem" alt={alt} />;
 }
 
-const FEW = 5;
+interface StockProps {
+  readonly choice: ProductChoice<ProductDetails['variants'][number]>;
+}
 
-/** The stock of the variant, in the words of the product page. */
-export function StockText({ stock }: { readonly stock: number | undefined }) {
+/** The stock of the choice, in the words of the product page. */
+export function StockText({ choice }: StockProps) {
   const t = useText();
-  if (stock === undefined) return <output />;
-  const few = stock <= FEW ? t('product.fewLeft', { count: stock }) : t('product.inStock');
-  return <output>{stock === 0 ? t('product.soldOut') : few}</output>;
+  const { key, params } = stockLine(choice, pageData().locale);
+  return (
+    <div>
+      <output>{t(key, params)}</output>
+      {isLastChance(choice) && <p className="hint">{t('availability.lastChance')}</p>}
+    </div>
+  );
 }

@@ -56,7 +56,7 @@ function Quickshop({ product, wanted, preference, rename }: Props) {
         {product.brand && <p className="eyebrow">{product.brand}</p>}
         <ProductPrice price={variant?.price ?? product.price} />
         <VariantFields from={from} />
-        <StockText stock={isSoldOut ? 0 : variant?.stock} />
+        <StockText choice={from.choice} />
         {isMissing && (
           <p className="hint" id={missingId}>
             {t('product.unavailable')}
