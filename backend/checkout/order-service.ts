@@ -81,6 +81,9 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   };
 }
 
+/** How long stock is reserved that a customer asked to reserve: the time to decide. */
+const RESERVED_ON_REQUEST_MS = 30 * 60 * 1000;
+
 /** Adds to the session's open cart, created if there is none, and reserves its stock; both or neither. */
 async function reserveCart(
   { carts, now }: HoldDeps,
@@ -91,9 +94,12 @@ async function reserveCart(
   }: { owner: CartOwner; items: readonly NewCartItem[]; options?: PrepareOptions | undefined },
 ): Promise<Cart> {
   const { basketId } = await carts.open(owner);
-  return carts.changeWith(owner, basketId, async (cart) => {
+  let reservedUntil = 0;
+  const reserved = await carts.changeWith(owner, basketId, async (cart) => {
     await addLines(cart, items);
-    await holdStock(cart, await cart.load(), { now: now(), network: options.network });
+    const hold = { expiresAt: now() + RESERVED_ON_REQUEST_MS, network: options.network };
+    reservedUntil = await holdStock(cart, await cart.load(), hold);
     assertNotAborted(options.signal);
   });
+  return { ...reserved, reservedUntil: new Date(reservedUntil).toISOString() };
 }

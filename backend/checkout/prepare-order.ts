@@ -13,7 +13,7 @@ import { newOrderNumber } from '../orders/model/order-number.ts';
 import { reserveUnits, type MissingUnits } from '../inventory/reservations.ts';
 
 /** How long stock is reserved for a prepared, unpaid cart: the time to read the summary. */
-export const RESERVED_FOR_MS = 5 * 60 * 1000;
+const RESERVED_FOR_MS = 5 * 60 * 1000;
 
 export interface HoldDeps {
   readonly carts: CartService;
@@ -35,28 +35,36 @@ export async function prepareCart(
 ): Promise<Cart> {
   const { carts, now } = deps;
   let orderNumber = '';
+  let reservedUntil = 0;
   await forceDelivery(deps, owner, basketId);
   const cart = await carts.changeWith(owner, basketId, async (locked) => {
     const loaded = await locked.load();
     checkCart(loaded, await findUnpriced(locked.transaction, loaded));
     checkBilling(loaded.record.billingAddress);
-    await holdStock(locked, loaded, { now: now(), network: options.network });
+    reservedUntil = await holdStock(locked, loaded, { expiresAt: now() + RESERVED_FOR_MS, network: options.network });
     orderNumber = loaded.record.row.order_number ?? newOrderNumber();
     await writeQuote(locked, loaded, orderNumber);
     assertNotAborted(options.signal);
   });
-  return { ...cart, orderNumber };
+  return { ...cart, orderNumber, reservedUntil: new Date(reservedUntil).toISOString() };
 }
 
-/** Reserves the stock of the whole cart, within the limits of `reserveUnits`. */
+interface HoldOptions {
+  /** The earliest moment at which it ends. */
+  readonly expiresAt: number;
+  readonly network: string | undefined;
+}
+
+/** Reserves the stock of the whole cart, within the limits of `reserveUnits`; returns when that ends. */
 export async function holdStock(
   { transaction, basketId }: LockedCart,
   loaded: LoadedCart,
-  { now, network }: { now: number; network: string | undefined },
-): Promise<void> {
+  { expiresAt, network }: HoldOptions,
+): Promise<number> {
   const units = unitsOf(loaded.priced);
-  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt: now + RESERVED_FOR_MS });
+  const { missing, until } = await reserveUnits(transaction, { basketId, units, network, expiresAt });
   if (missing.length > 0) throw outOfStock(loaded, missing);
+  return until;
 }
 
 /** The error for some short items, or for a cart without any available item. */

@@ -23,22 +23,30 @@ export interface Hold {
   readonly expiresAt: number;
 }
 
+interface Reserved {
+  /** Units with insufficient stock; with any, nothing is reserved. */
+  readonly missing: readonly MissingUnits[];
+  /** When the reservation ends. */
+  readonly until: number;
+}
+
 /**
- * Replaces the cart's reservations by these units until `expiresAt`, up to `MAX_RESERVED_UNITS` of each for a customer
- * and `MAX_NETWORK_UNITS` for a network; returns the units with insufficient stock. Units above the limits are taken
+ * Replaces the cart's reservations by these units until `expiresAt`, or until a former reservation of the cart ends if that is later, up to `MAX_RESERVED_UNITS` of each for a customer
+ * and `MAX_NETWORK_UNITS` for a network. Units above the limits are taken
  * with the order, if they are still in stock.
  */
 export async function reserveUnits(
   transaction: Transaction<Tables>,
   { basketId, units, network, expiresAt }: Hold,
-): Promise<readonly MissingUnits[]> {
+): Promise<Reserved> {
   const summed = sumUnits(units);
   const stock = openStock(transaction);
-  const { missing } = await exchangeReserved(transaction, stock, { basketId, units: summed });
+  const { missing, former } = await exchangeReserved(transaction, stock, { basketId, units: summed });
+  const until = Math.max(expiresAt, former);
   if (missing.length === 0 && summed.length > 0)
-    await insertReserved(transaction, stock, { basketId, units: summed, network, expiresAt });
+    await insertReserved(transaction, stock, { basketId, units: summed, network, expiresAt: until });
   await stock.finish();
-  return missing;
+  return { missing, until };
 }
 
 /**
@@ -84,6 +92,8 @@ interface Exchanged<Gift extends GiftUnits> {
   /** Units with insufficient stock. */
   readonly missing: readonly MissingUnits[];
   readonly given: readonly Gift[];
+  /** When the exchanged reservations would have ended; 0 without any. */
+  readonly former: number;
 }
 
 /**
@@ -95,7 +105,8 @@ export async function exchangeReserved<Gift extends GiftUnits>(
   stock: Stock,
   { basketId, units, gifts = [] }: Exchange<Gift>,
 ): Promise<Exchanged<Gift>> {
-  const reserved = await dissolve(transaction, basketId);
+  const rows = await removeReserved(transaction, { basketId });
+  const reserved = rows.map(toUnits);
   const places = gifts.map(({ sku }) => ({ sku, storeId: null, qty: 0 }));
   const owed = sumUnits([...units, ...reserved.map((part) => ({ ...part, qty: -part.qty })), ...places]);
   const missing: MissingUnits[] = [];
@@ -109,7 +120,7 @@ export async function exchangeReserved<Gift extends GiftUnits>(
       if (await stock.take({ ...part, qty: gift.qty })) given.push(gift);
     }
   }
-  return { missing, given };
+  return { missing, given, former: Math.max(0, ...rows.map(({ expires_at }) => expires_at)) };
 }
 
 function reservedQtyOf(reserved: readonly StockUnits[], { sku, storeId }: StockUnits): number {

@@ -1,6 +1,6 @@
 import { setSubscription } from '../../src/api/account/account.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
-import { createCartWithItem } from '../../src/api/cart/cart.ts';
+import { createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
 import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
@@ -44,6 +44,13 @@ async function readChoice({ field, call }: SubmittedForm) {
   return { variant: choice.variant, pageOf };
 }
 
+/** The place that the product page states the date for is the cart's too; a wrong code is none of the buyer's concern here. */
+async function deliverAsStated({ field, call }: SubmittedForm, basketId: string): Promise<void> {
+  const postalCode = field('postalCode');
+  if (postalCode === '') return;
+  await call(getCart, { params: { basketId }, query: { postalCode } }).catch(errorIdOf);
+}
+
 const addToCart: FormAction = async (form) => {
   const { call, session, submissions } = form;
   const { variant, pageOf } = await readChoice(form);
@@ -52,7 +59,9 @@ const addToCart: FormAction = async (form) => {
   const submission = `${session.consumerNo} ${variant.productId}`;
   if ((await submissions.consume(submission)) > 0) return '/cart';
   try {
-    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1 }] } });
+    const body = { items: [{ productId: variant.productId, qty: 1 }] };
+    const { basketId } = await call(createCartWithItem, { body });
+    await deliverAsStated(form, basketId);
   } catch (error) {
     await submissions.release(submission);
     throw error;
@@ -69,6 +78,12 @@ const changeCart: FormAction = async ({ field, call, session: { basketId = '' } 
 /** What is gone already was submitted twice. */
 const ignoreGone = (error: unknown): void => {
   if (errorIdOf(error) !== 'ITEM_NOT_AVAILABLE') throw error;
+};
+
+/** The place that the dates of the cart are for. */
+const deliverTo: FormAction = async ({ field, call, session: { basketId = '' } }) => {
+  await call(getCart, { params: { basketId }, query: { postalCode: field('postalCode') } });
+  return '/cart';
 };
 
 const removeFromCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
@@ -116,6 +131,7 @@ const endStoreSession: FormAction = async ({ call }) => {
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
+  'deliver-to': { run: deliverTo, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },

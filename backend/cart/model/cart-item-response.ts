@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import { maxAllowed } from '../../../domain/quantity.ts';
+import { isFew } from '../../../domain/selling.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { linePromotions, rowPrices } from '../../../domain/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../../domain/pricing-model.ts';
@@ -17,6 +18,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     ...productOf(line),
     qty: item.qty,
     maxQty: maxAllowed({ stock: priced.stock, maxQty: variant.max_qty }),
+    ...(isStated(line, priced) && { left: priced.stock }),
     upc: variant.upc,
     recipeId: item.recipe_id,
     price: { ...priceRange([priced.unit], currency), ...rowPrices(priced, currency) },
@@ -29,6 +31,11 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     isCustoms: priced.isCustoms,
     precreatedCustomsCode: item.customs_code,
   };
+}
+
+/** Stores count what they have. */
+function isStated({ sold }: SoldLine, { stock, method }: PricedLine): boolean {
+  return isFew(sold.variant.isTracked || method === 'pickup' ? { stock } : { stock, tracked: false });
 }
 
 export function productOf({ sold: { variant, product, sizeLabel, colorLabel } }: { readonly sold: CatalogVariant }) {

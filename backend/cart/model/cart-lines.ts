@@ -13,7 +13,7 @@ export type ItemRow = Selectable<Tables['cart_item']>;
 
 /** The variant of a line with its current stock. */
 export interface Sold extends CatalogVariant {
-  readonly variant: CatalogVariant['variant'] & { readonly stock: number };
+  readonly variant: CatalogVariant['variant'] & { readonly stock: number; readonly isTracked: boolean };
 }
 
 /** `sold` is undefined when the variant is no longer sold. */
@@ -70,14 +70,18 @@ export async function loadSoldVariants(
   const now = Date.now();
   const known = await findVariants(skus, scope);
   const found = Array.from(known).filter(([, { variant }]) => isReleased(variant.releases_at, now));
-  const stocks = new Map((await findStocks(database, { skus })).map(({ variant_sku, qty }) => [variant_sku, qty]));
+  const stocks = new Map((await findStocks(database, { skus })).map((row) => [row.variant_sku, row]));
+  const stockOf = (sku: string) => ({
+    stock: stocks.get(sku)?.qty ?? 0,
+    isTracked: stocks.get(sku)?.tracked !== 0,
+  });
   return new Map(
-    found.map(([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),
+    found.map(([sku, good]) => [sku, { ...good, variant: { ...good.variant, ...stockOf(sku) } }]),
   );
 }
 
 const findStocks = prepared((database, { skus }: { skus: readonly string[] }) =>
-  database.selectFrom('stock').select(['variant_sku', 'qty']).where('variant_sku', 'in', skus),
+  database.selectFrom('stock').select(['variant_sku', 'qty', 'tracked']).where('variant_sku', 'in', skus),
 );
 
 export function loadItems(database: Kysely<Tables>, basketId: string): Promise<ItemRow[]> {

@@ -36,6 +36,7 @@ export function CartLine({ item, currency, onGone, children }: Props) {
           </span>
         )}
         <LinePrice item={item} currency={currency} />
+        {item.left !== undefined && <p className="hint">{t('availability.onlyLeft', { count: item.left })}</p>}
         <LineNotices item={item} />
         {!item.bonus && (
           <>
