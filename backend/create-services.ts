@@ -16,6 +16,7 @@ import { createConfirmations, createNewsletterWelcome } from './account/subscrip
 import { createSubscriptionService } from './account/subscriptions.ts';
 import { createUnsubscribeLinks } from './account/unsubscribing/unsubscribe-links.ts';
 import { createUnsubscribeService } from './account/unsubscribing/unsubscribing.ts';
+import { NO_LISTING_RULES } from './content/search/listing-rules.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
 import { createSigner } from './core/signature.ts';
@@ -177,9 +178,11 @@ function createVisiting(
 /** Services of catalogue, stores and reviews. */
 function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
   const { read } = database;
+  const content = createContentService(settings);
+  const rules = settings.servesContent === false ? NO_LISTING_RULES : content.listingRules;
   return {
-    content: createContentService(settings),
-    catalog: createCatalogService(read),
+    content,
+    catalog: createCatalogService(read, rules),
     products: createProductService(read),
     offers: createOfferServices(read),
     reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
@@ -188,6 +191,6 @@ function createBrowsing({ database, config, providers, rates }: Base, settings: 
       points: providers.collectionPoints,
       shippingOf: rates.shippingOf,
     }),
-    redirectOf: createSearchRedirects(config),
+    redirectOf: createSearchRedirects(config, rules),
   };
 }

@@ -61,10 +61,14 @@ function listingEndpoints({ catalog, articles, pages, redirectOf }: ProductDeps)
       query: schema.searchQuery,
       response: schema.searchResult,
       perform: async ({ query }, { scope }) => {
-        const [found, linked] = await Promise.all([catalog.search(query, scope), pages.find(query.q, scope)]);
+        const [found, linked, redirect] = await Promise.all([
+          catalog.search(query, scope),
+          pages.find(query.q, scope),
+          redirectOf(scope, query.q),
+        ]);
         const isNothing = found.total === 0 && linked.length === 0;
         const similar = isNothing ? await pages.findCorrected(query.q, scope) : linked;
-        return { ...found, pages: similar, redirect: redirectOf(scope, query.q) };
+        return { ...found, pages: similar, redirect };
       },
     }),
     openEndpoint(suggestProducts, {

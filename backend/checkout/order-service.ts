@@ -94,12 +94,10 @@ async function reserveCart(
   }: { owner: CartOwner; items: readonly NewCartItem[]; options?: PrepareOptions | undefined },
 ): Promise<Cart> {
   const { basketId } = await carts.open(owner);
-  let reservedUntil = 0;
-  const reserved = await carts.changeWith(owner, basketId, async (cart) => {
+  return carts.changeWith(owner, basketId, async (cart) => {
     await addLines(cart, items);
     const hold = { expiresAt: now() + RESERVED_ON_REQUEST_MS, network: options.network };
-    reservedUntil = await holdStock(cart, await cart.load(), hold);
+    await holdStock(cart, await cart.load(), hold);
     assertNotAborted(options.signal);
   });
-  return { ...reserved, reservedUntil: new Date(reservedUntil).toISOString() };
 }

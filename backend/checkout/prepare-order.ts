@@ -35,18 +35,17 @@ export async function prepareCart(
 ): Promise<Cart> {
   const { carts, now } = deps;
   let orderNumber = '';
-  let reservedUntil = 0;
   await forceDelivery(deps, owner, basketId);
   const cart = await carts.changeWith(owner, basketId, async (locked) => {
     const loaded = await locked.load();
     checkCart(loaded, await findUnpriced(locked.transaction, loaded));
     checkBilling(loaded.record.billingAddress);
-    reservedUntil = await holdStock(locked, loaded, { expiresAt: now() + RESERVED_FOR_MS, network: options.network });
+    await holdStock(locked, loaded, { expiresAt: now() + RESERVED_FOR_MS, network: options.network });
     orderNumber = loaded.record.row.order_number ?? newOrderNumber();
     await writeQuote(locked, loaded, orderNumber);
     assertNotAborted(options.signal);
   });
-  return { ...cart, orderNumber, reservedUntil: new Date(reservedUntil).toISOString() };
+  return { ...cart, orderNumber };
 }
 
 interface HoldOptions {
@@ -55,16 +54,15 @@ interface HoldOptions {
   readonly network: string | undefined;
 }
 
-/** Reserves the stock of the whole cart, within the limits of `reserveUnits`; returns when that ends. */
+/** Reserves the stock of the whole cart, within the limits of `reserveUnits`. */
 export async function holdStock(
   { transaction, basketId }: LockedCart,
   loaded: LoadedCart,
   { expiresAt, network }: HoldOptions,
-): Promise<number> {
+): Promise<void> {
   const units = unitsOf(loaded.priced);
-  const { missing, until } = await reserveUnits(transaction, { basketId, units, network, expiresAt });
+  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt });
   if (missing.length > 0) throw outOfStock(loaded, missing);
-  return until;
 }
 
 /** The error for some short items, or for a cart without any available item. */

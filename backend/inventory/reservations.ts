@@ -23,22 +23,15 @@ export interface Hold {
   readonly expiresAt: number;
 }
 
-interface Reserved {
-  /** Units with insufficient stock; with any, nothing is reserved. */
-  readonly missing: readonly MissingUnits[];
-  /** When the reservation ends. */
-  readonly until: number;
-}
-
 /**
  * Replaces the cart's reservations by these units until `expiresAt`, or until a former reservation of the cart ends if that is later, up to `MAX_RESERVED_UNITS` of each for a customer
- * and `MAX_NETWORK_UNITS` for a network. Units above the limits are taken
+ * and `MAX_NETWORK_UNITS` for a network; returns the units with insufficient stock. Units above the limits are taken
  * with the order, if they are still in stock.
  */
 export async function reserveUnits(
   transaction: Transaction<Tables>,
   { basketId, units, network, expiresAt }: Hold,
-): Promise<Reserved> {
+): Promise<readonly MissingUnits[]> {
   const summed = sumUnits(units);
   const stock = openStock(transaction);
   const { missing, former } = await exchangeReserved(transaction, stock, { basketId, units: summed });
@@ -46,7 +39,7 @@ export async function reserveUnits(
   if (missing.length === 0 && summed.length > 0)
     await insertReserved(transaction, stock, { basketId, units: summed, network, expiresAt: until });
   await stock.finish();
-  return { missing, until };
+  return missing;
 }
 
 /**

@@ -10,7 +10,7 @@ import { priceRange } from '../../catalog/products/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
 
 export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
-  const { item, gift, sold } = line;
+  const { item, gift, sold, reservedUntil } = line;
   const { variant } = sold;
   const { currency } = cart;
   return {
@@ -19,6 +19,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     qty: item.qty,
     maxQty: maxAllowed({ stock: priced.stock, maxQty: variant.max_qty }),
     ...(isStated(line, priced) && { left: priced.stock }),
+    ...(reservedUntil !== undefined && { reservedUntil: new Date(reservedUntil).toISOString() }),
     upc: variant.upc,
     recipeId: item.recipe_id,
     price: { ...priceRange([priced.unit], currency), ...rowPrices(priced, currency) },

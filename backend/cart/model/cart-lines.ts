@@ -19,6 +19,8 @@ export interface Sold extends CatalogVariant {
 /** `sold` is undefined when the variant is no longer sold. */
 export interface CartLine {
   readonly item: ItemRow;
+  /** When the reservation of its units ends; undefined without one. */
+  readonly reservedUntil?: number | undefined;
   readonly gift: GiftOption | null;
   readonly sold: Sold | undefined;
 }
@@ -38,8 +40,24 @@ export async function loadCartLines(
   source: VariantSource,
 ): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
-  const soldOf = await loadSold(database, items, { ...source, reserved: await loadReserved(database, basketId) });
-  return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
+  const rows = await findReserved(database, { basketId });
+  const inWarehouse = rows.filter(({ store_id }) => store_id === null);
+  const reserved = new Map(inWarehouse.map(({ variant_sku, qty }) => [variant_sku, qty]));
+  const soldOf = await loadSold(database, items, { ...source, reserved });
+  return items.map((item) => ({
+    item,
+    gift: readGift(item),
+    sold: soldOf(item),
+    reservedUntil: rows.find((row) => isFor(row, item))?.expires_at,
+  }));
+}
+
+/** Only what is picked up is taken from a store. */
+function isFor(
+  { variant_sku, store_id }: { readonly variant_sku: string; readonly store_id: string | null },
+  item: ItemRow,
+): boolean {
+  return variant_sku === item.variant_sku && store_id === (item.shipping_method === 'pickup' ? item.store_id : null);
 }
 
 /** Loads the variants of lines, also of lines outside a cart; `reserved` is the stock reserved for them. */
@@ -92,18 +110,12 @@ const findItems = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position'),
 );
 
-/** Units of the warehouse reserved for the cart: available to this cart only. */
-async function loadReserved(database: Kysely<Tables>, basketId: string): Promise<Map<string, number>> {
-  const rows = await findReserved(database, { basketId });
-  return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));
-}
-
+/** Units reserved for the cart: available to this cart only. */
 const findReserved = prepared((database, { basketId }: { basketId: string }) =>
   database
     .selectFrom('reservation')
-    .select(['variant_sku', 'qty'])
-    .where('basket_id', '=', basketId)
-    .where('store_id', 'is', null),
+    .select(['variant_sku', 'store_id', 'qty', 'expires_at'])
+    .where('basket_id', '=', basketId),
 );
 
 export async function loadVariants(database: Kysely<Tables>, skus: readonly string[], currency: string) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 type Untyped = Kysely<unknown>;
 
-/** Release dates and the end of variants, confirmed stock notices, and the postal code that a cart's dates are for. */
+/** Release dates and the end of variants, their barcodes, confirmed stock notices, and the postal code that a cart's dates are for. */
 export const addAvailability: Migration = {
   async up(database) {
     for (const table of ['variant', 'import_variant']) await addSelling(database, table);
@@ -13,6 +13,7 @@ export const addAvailability: Migration = {
       .column('releases_at')
       .where(sql.ref('releases_at'), 'is not', sql.lit(null))
       .execute();
+    await database.schema.createIndex('variant_upc').on('variant').column('upc').execute();
     await database.schema.alterTable('stock_notice').addColumn('confirmed_at', 'bigint').execute();
     await sql`update stock_notice set confirmed_at = created_at`.execute(database);
     await database.schema.alterTable('cart').addColumn('postal_code', 'text').execute();

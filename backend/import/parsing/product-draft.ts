@@ -1,3 +1,4 @@
+import type { Selling } from './availability.ts';
 import type { FileStock } from './stock-mode.ts';
 
 /** A product of a file, before its images are loaded and its variant ids assigned. */
@@ -32,7 +33,7 @@ export interface ImageDraft {
   color: string | undefined;
 }
 
-export interface VariantDraft {
+export interface VariantDraft extends Selling {
   line: number;
   sku: string | undefined;
   barcode: string | undefined;

@@ -135,8 +135,6 @@ export const cart = z
     favoriteStoreId: z.string().nullable(),
     /** Where the delivery dates are for while there is no address. */
     postalCode: z.string().optional(),
-    /** ISO 8601: until when the stock of its lines is reserved; in answers of the calls that reserve. */
-    reservedUntil: z.string().optional(),
     /** Address of the first home shipment, once the validation operation accepted it. */
     verifiedShippingAddress: postalAddress.nullable(),
     /** The flash messages with their types and levels, those of lines included. */

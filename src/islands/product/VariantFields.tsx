@@ -58,7 +58,7 @@ function Group({ of, options, from }: GroupProps) {
               data-of={of}
               checked={isChosen}
               onChange={() => from.choose(of, value)}
-              aria-describedby={left && `${name}-${index}`}
+              aria-describedby={left === undefined ? undefined : `${name}-${index}`}
             />
             {of === 'color' && <Swatch hex={hexOf(value)} />}
             <OptionLabel label={label} />

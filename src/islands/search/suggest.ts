@@ -106,6 +106,11 @@ function trapFocus(panel: HTMLElement): void {
   follow();
 }
 
+async function startRecent(box: Box): Promise<void> {
+  const { startRecentSearches } = await import('./recent-searches.ts');
+  startRecentSearches({ ...box, expand: () => expand(box), collapse: () => collapse(box) });
+}
+
 function start(box: Box): void {
   const { input, list, panel } = box;
   trapFocus(panel);
@@ -121,6 +126,7 @@ function start(box: Box): void {
   input.setAttribute('aria-controls', list.id);
   input.addEventListener('input', askSoon);
   input.addEventListener('keydown', (event) => onKey(box, event));
+  startRecent(box).catch(console.debug);
   // Input from before this script was loaded.
   if (input.value !== '') askSoon();
   addEventListener('pagehide', () => panel.hidePopover());

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactNode } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { shopHref } from '../../kit/shop-href.ts';
 import { CartImage } from './CartImage.tsx';
@@ -37,6 +39,7 @@ export function CartLine({ item, currency, onGone, children }: Props) {
         )}
         <LinePrice item={item} currency={currency} />
         {item.left !== undefined && <p className="hint">{t('availability.onlyLeft', { count: item.left })}</p>}
+        <Reserved until={item.reservedUntil} />
         <LineNotices item={item} />
         {!item.bonus && (
           <>
@@ -81,6 +84,13 @@ export function CartLine({ item, currency, onGone, children }: Props) {
       </div>
     </li>
   );
+}
+
+/** Until when the units of the line are reserved; a reservation that is over is not mentioned. */
+function Reserved({ until }: { readonly until: string | undefined }) {
+  const t = useText();
+  if (until === undefined || Date.parse(until) <= Date.now()) return null;
+  return <p className="hint">{t('availability.reservedUntil', { time: formatTime(until, pageData().locale) })}</p>;
 }
 
 /** Shortages of a line, and a quantity that was lowered. The notices of the cart repeat them. */
