@@ -82,7 +82,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     content: content.app,
     log,
   });
-  const background = await startBackground(services, running, log);
+  const { end, ...changes } = await startBackground(services, running, log);
   return {
     fetch: (request) => answerWith(app, request),
     perform: performInProcess({ endpoints: calls, scopeOf, database, log }),
@@ -92,12 +92,11 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     content: content.source,
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,
-    onCatalogChange: background.onCatalogChange,
-    onStockChange: background.onStockChange,
+    ...changes,
     hasContent: content.isWell,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {
-      await background.end();
+      await end();
       await catalog.close();
       await content.close();
       await providers.close();

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Log } from '../src/lib/log.ts';
-import { createApplication } from './application.ts';
+import { createApplication, type Application } from './application.ts';
 import { createMetrics } from './endpoints/metrics.ts';
 import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
@@ -71,15 +71,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     log,
   });
 
-  embedded?.onContentChange((paths) => {
-    application.contentChanged(paths);
-    if (paths.length === 0 || !paths.every(isDraft)) pageCache.purge();
-  });
-  embedded?.onCatalogChange(() => {
-    application.catalogChanged();
-    pageCache.purge([CATALOG_TAG]);
-  });
-  embedded?.onStockChange(() => pageCache.purge([STOCK_TAG]));
+  if (embedded) purgeOnChange(embedded, application, pageCache);
 
   const files = [assets, stylesheets.send, imageFiles, media];
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
@@ -93,6 +85,21 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     },
     close: application.close,
   };
+}
+
+type Changes = Pick<EmbeddedServices, 'onContentChange' | 'onStockChange' | 'onCatalogChange'>;
+
+/** Drops what was rendered from what has changed. */
+function purgeOnChange(changes: Changes, application: Application, pages: Pick<PageCache<PageAddress>, 'purge'>): void {
+  changes.onContentChange((paths) => {
+    application.contentChanged(paths);
+    if (paths.length === 0 || !paths.every(isDraft)) pages.purge();
+  });
+  changes.onStockChange(() => pages.purge([STOCK_TAG]));
+  changes.onCatalogChange(() => {
+    application.catalogChanged();
+    pages.purge([CATALOG_TAG]);
+  });
 }
 
 /** Of the caches, since the start. */

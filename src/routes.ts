@@ -66,6 +66,8 @@ const PRO = [
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
+/** A page that the link of a mail leads to. */
+const LINKED = states({ asked: 'Opened from the mail', confirmed: 'Confirmed', unknown: 'Link not valid any more' });
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
 export const ROUTES = [
@@ -239,13 +241,7 @@ export const ROUTES = [
     pattern: '/confirm-email',
     query: ['token', 'result'],
     takesForms: true,
-    fixtures: [
-      { name: 'asked', label: 'Opened from the mail' },
-      { name: 'confirmed', label: 'Confirmed' },
-      { name: 'unknown', label: 'Link not valid any more' },
-      { name: 'taken', label: 'Another account has the address' },
-      { name: 'failed', label: 'Confirming failed' },
-    ],
+    fixtures: [...LINKED, ...states({ taken: 'Another account has the address', failed: 'Confirming failed' })],
   },
   {
     name: 'unsubscribe',
@@ -265,14 +261,7 @@ export const ROUTES = [
     pattern: '/stock-notice',
     query: ['token', 'remove'],
     takesForms: true,
-    fixtures: [
-      { name: 'asked', label: 'Opened from the mail' },
-      { name: 'confirmed', label: 'Confirmed' },
-      { name: 'remove', label: 'Opened to remove the request' },
-      { name: 'removed', label: 'Removed' },
-      { name: 'unknown', label: 'Link not valid any more' },
-      { name: 'failed', label: 'It failed' },
-    ],
+    fixtures: [...LINKED, ...states({ remove: 'Opened to remove it', removed: 'Removed', failed: 'It failed' })],
   },
   {
     name: 'event-registration',

@@ -127,6 +127,30 @@ export async function releaseReserved(transaction: Transaction<Tables>, ...baske
   await putBack(transaction, units);
 }
 
+/**
+ * Releases the reservations of a cart while its lines change. Returns the function that reserves the same units again, as
+ * far as the cart has them afterwards, until the same moment.
+ */
+export async function suspendReserved(
+  transaction: Transaction<Tables>,
+  basketId: string,
+): Promise<(loadUnits: () => Promise<readonly StockUnits[]>) => Promise<void>> {
+  const rows = await removeReserved(transaction, { basketId });
+  await putBack(transaction, rows.map(toUnits));
+  return async (loadUnits) => {
+    if (rows.length === 0) return;
+    const units = await loadUnits();
+    const stock = openStock(transaction);
+    const reserved = [];
+    for (const row of rows) {
+      const qty = Math.min(row.qty, reservedQtyOf(units, toUnits(row)));
+      if (qty > 0 && (await stock.take({ ...toUnits(row), qty }))) reserved.push({ ...row, qty });
+    }
+    if (reserved.length > 0) await transaction.insertInto('reservation').values(reserved).execute();
+    await stock.finish();
+  };
+}
+
 /** Releases the expired reservations of all carts. */
 export async function releaseExpired(transaction: Transaction<Tables>, now: number): Promise<void> {
   const rows = await transaction.deleteFrom('reservation').where('expires_at', '<=', now).returningAll().execute();

@@ -1,6 +1,6 @@
-import { readAvailability, type Selling } from '../parsing/availability.ts';
+import { readAvailability } from '../parsing/availability.ts';
 import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits, type Cell } from '../parsing/cell.ts';
-import type { PriceDraft } from '../parsing/product-draft.ts';
+import type { PriceDraft, Selling } from '../parsing/product-draft.ts';
 import type { GoogleItem } from './google-item.ts';
 
 /** The price in its currency; a sale price applies during its effective dates. */

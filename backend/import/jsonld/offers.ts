@@ -1,8 +1,8 @@
 import { ANY_CURRENCY } from '../../db/tables.ts';
-import { readAvailability, type Selling } from '../parsing/availability.ts';
+import { readAvailability } from '../parsing/availability.ts';
 import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits } from '../parsing/cell.ts';
 import type { JsonObject } from '../parsing/json-values.ts';
-import type { PriceDraft, Issue } from '../parsing/product-draft.ts';
+import type { PriceDraft, Issue, Selling } from '../parsing/product-draft.ts';
 import { localName, memberOf, nodesOf, textOf, typesOf } from './members.ts';
 
 /** A node with its line, and its path below the record, such as `hasVariant[2]`. */

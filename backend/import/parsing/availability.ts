@@ -1,12 +1,5 @@
 import { BadCell, excerpt, type Cell } from './cell.ts';
-
-/** What a file says of the sale of a variant, beside its stock. */
-export interface Selling {
-  /** Milliseconds since 1970; not for sale before. */
-  readonly releasesAt?: number;
-  /** Not made again. */
-  readonly isDiscontinued?: true;
-}
+import type { Selling } from './product-draft.ts';
 
 /**
  * Values of Google Merchant feeds and of schema.org; products that can be ordered but not sent yet are for sale from the

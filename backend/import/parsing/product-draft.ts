@@ -1,4 +1,3 @@
-import type { Selling } from './availability.ts';
 import type { FileStock } from './stock-mode.ts';
 
 /** A product of a file, before its images are loaded and its variant ids assigned. */
@@ -31,6 +30,14 @@ export interface ImageDraft {
   alt: string;
   /** The colour it shows; an image without colour belongs to every colour. */
   color: string | undefined;
+}
+
+/** What a file says of the sale of a variant, beside its stock. */
+export interface Selling {
+  /** Milliseconds since 1970; not for sale before. */
+  readonly releasesAt?: number;
+  /** Not made again. */
+  readonly isDiscontinued?: true;
 }
 
 export interface VariantDraft extends Selling {

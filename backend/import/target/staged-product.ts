@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareSizes } from '../../../domain/sizes.ts';
 import type { SluggedCategory } from '../parsing/category-slugs.ts';
 import type { StoredImage } from '../images/image-store.ts';
-import type { PriceDraft, ProductDraft } from '../parsing/product-draft.ts';
-import type { Selling } from '../parsing/availability.ts';
+import type { PriceDraft, ProductDraft, Selling } from '../parsing/product-draft.ts';
 import type { FileStock } from '../parsing/stock-mode.ts';
 
 /** A product as the catalogue will store it. */

@@ -7,7 +7,7 @@ import { CartContent } from './CartContent.tsx';
 import { CartError } from './CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { DeliveryPlace } from './delivery/DeliveryPlace.tsx';
+import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { GiftCardForm } from './GiftCardForm.tsx';
 import { LineOptions } from './lines/LineOptions.tsx';

@@ -8,8 +8,8 @@ import { canScan, useBarcodeCamera } from './use-barcode-camera.ts';
 
 /** The page of the variant with the barcode, else of the product. */
 function pageOf({ slug, variants }: ProductDetails, code: string): string {
-  const bare = (text: string) => text.replace(/^0+/, '');
-  const variant = variants.find(({ upc, productId }) => productId === code || bare(upc ?? '') === bare(code));
+  const withoutZeros = (text: string) => text.replace(/^0+/, '');
+  const variant = variants.find(({ upc, productId }) => productId === code || withoutZeros(upc ?? '') === withoutZeros(code));
   const { color, size } = variant ?? {};
   const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
   return shopHref(`/p/${encodeURIComponent(slug)}${query.size === 0 ? '' : `?${query}`}`);

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { isLastChance, stockLine } from '../../lib/product/stock-line.ts';
 import type { ProductChoice } from '../../lib/product-choice.ts';
@@ -48,7 +49,7 @@ interface StockProps {
 /** The stock of the choice, in the words of the product page. */
 export function StockText({ choice }: StockProps) {
   const t = useText();
-  const { key, params } = stockLine(choice, pageData().locale);
+  const { key, params } = stockLine(choice, (date) => formatDate(date, pageData().locale));
   return (
     <div>
       <output>{t(key, params)}</output>

@@ -38,7 +38,7 @@ interface SearchBox {
   readonly list: HTMLElement;
   readonly status: HTMLElement;
   /** Opens the list. */
-  readonly expand: () => void;
+  readonly expand: () => unknown;
   readonly collapse: () => void;
 }
 

@@ -3,6 +3,7 @@ import { pageData } from '../../stores/core/page-data.ts';
 import { loadSuggestions } from '../../stores/catalog/suggestions.ts';
 import { makeModal } from '../kit/modality.ts';
 import { loadMessages } from '../kit/messages.ts';
+import { startRecentSearches } from './recent-searches.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
 const DELAY = 150;
@@ -106,11 +107,6 @@ function trapFocus(panel: HTMLElement): void {
   follow();
 }
 
-async function startRecent(box: Box): Promise<void> {
-  const { startRecentSearches } = await import('./recent-searches.ts');
-  startRecentSearches({ ...box, expand: () => expand(box), collapse: () => collapse(box) });
-}
-
 function start(box: Box): void {
   const { input, list, panel } = box;
   trapFocus(panel);
@@ -126,7 +122,7 @@ function start(box: Box): void {
   input.setAttribute('aria-controls', list.id);
   input.addEventListener('input', askSoon);
   input.addEventListener('keydown', (event) => onKey(box, event));
-  startRecent(box).catch(console.debug);
+  startRecentSearches({ ...box, expand: () => expand(box), collapse: () => collapse(box) });
   // Input from before this script was loaded.
   if (input.value !== '') askSoon();
   addEventListener('pagehide', () => panel.hidePopover());

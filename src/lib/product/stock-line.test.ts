@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { chooseVariant } from '../product-choice.ts';
 import { isLastChance, noticeFor, stockLine } from './stock-line.ts';
 
-const PRICE = { current: 100, original: 100, highCurrent: 100, highOriginal: 100, currency: 'USD' };
-type Variant = ProductDetails['variants'][number];
+type Variant = Parameters<typeof noticeFor>[0];
 
 const variantsOf = (stocks: readonly number[], more: Partial<Variant> = {}): Variant[] =>
-  stocks.map((stock, index) => ({ productId: `V${index}`, size: `${index}`, stock, price: PRICE, ...more }));
+  stocks.map((stock, index) => ({ productId: `V${index}`, size: `${index}`, stock, ...more }));
 const lineOf = (variants: readonly Variant[], size: string | null = null) =>
-  stockLine(chooseVariant(variants, { color: null, size }), 'en-us');
+  stockLine(chooseVariant(variants, { color: null, size }), (date) => date.slice(0, 10));
 
 describe('the line on stock', () => {
   test('counts the sizes that are left before one is chosen', () => {
@@ -36,7 +34,7 @@ describe('the line on stock', () => {
     const sized = { sizeLabel: 'US M 9.5 / EU 43', color: 'Moss', colorLabel: 'Moos' };
     const slate = variantsOf([9], { color: 'Slate', productId: 'S' });
     const line = (variants: readonly Variant[]) =>
-      stockLine(chooseVariant(variants, { color: 'Moss', size: '0' }), 'de-de').params;
+      stockLine(chooseVariant(variants, { color: 'Moss', size: '0' }), String).params;
     expect(line(variantsOf([2], sized))).toEqual({ count: 2, choice: 'US M 9.5' });
     expect(line([...variantsOf([2], sized), ...slate])).toEqual({ count: 2, choice: 'US M 9.5, Moos' });
     const [only] = variantsOf([1]);
@@ -50,8 +48,8 @@ describe('the line on stock', () => {
       { ...later, releaseDate: '2027-05-01T06:00:00.000Z' },
       { ...sooner, releaseDate: '2027-03-01T06:00:00.000Z' },
     ];
-    expect(lineOf(coming)).toEqual({ key: 'availability.comingOn', params: { date: 'March 1, 2027' } });
-    expect(lineOf(coming, '0')).toEqual({ key: 'availability.comingOn', params: { date: 'May 1, 2027' } });
+    expect(lineOf(coming)).toEqual({ key: 'availability.comingOn', params: { date: '2027-03-01' } });
+    expect(lineOf(coming, '0')).toEqual({ key: 'availability.comingOn', params: { date: '2027-05-01' } });
     expect(noticeFor(coming[0]!)).toBe('release');
   });
 

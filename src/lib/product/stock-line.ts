@@ -1,10 +1,12 @@
 import { isFew } from '../../../domain/selling.ts';
-import type { ProductDetails } from '../../api/catalog/products.schema.ts';
-import { formatDate } from '../../i18n/format.ts';
-import { labelLines, type ProductChoice } from '../product-choice.ts';
+import { labelLines, type Choosable, type ProductChoice } from '../product-choice.ts';
 
-type Variant = ProductDetails['variants'][number];
+interface Variant extends Choosable {
+  readonly releaseDate?: string | undefined;
+  readonly discontinued?: true | undefined;
+}
 type Choice = Pick<ProductChoice<Variant>, 'variant' | 'candidates' | 'colors'>;
+type FormatDate = (date: string) => string;
 
 /** A message key with its parameters. */
 export interface StockLine {
@@ -13,17 +15,17 @@ export interface StockLine {
 }
 
 /** What is said of the stock: of the chosen variant, or of all sizes of the colour while none is chosen. */
-export function stockLine({ variant, candidates, colors }: Choice, locale: string): StockLine {
-  if (variant) return lineOfVariant(variant, { hasColors: colors.length > 1, locale });
+export function stockLine({ variant, candidates, colors }: Choice, formatDate: FormatDate): StockLine {
+  if (variant) return lineOfVariant(variant, { hasColors: colors.length > 1, formatDate });
   const left = candidates.filter(({ stock }) => stock > 0);
-  if (left.length === 0) return lineOfNone(candidates, locale);
+  if (left.length === 0) return lineOfNone(candidates, formatDate);
   if (left.every(isFew)) return { key: 'product.fewInAll' };
   if (left.length === candidates.length) return { key: 'product.everySize' };
   return { key: 'product.sizesLeft', params: { count: left.length } };
 }
 
-function lineOfVariant(variant: Variant, { hasColors, locale }: { hasColors: boolean; locale: string }): StockLine {
-  if (variant.stock === 0) return lineOfNone([variant], locale);
+function lineOfVariant(variant: Variant, { hasColors, formatDate }: { hasColors: boolean; formatDate: FormatDate }): StockLine {
+  if (variant.stock === 0) return lineOfNone([variant], formatDate);
   if (!isFew(variant)) return { key: 'product.inStock' };
   const { stock: count, size, sizeLabel = size, color, colorLabel = color } = variant;
   const choice = [labelLines(sizeLabel ?? '')[0], hasColors && colorLabel].filter(Boolean).join(', ');
@@ -33,9 +35,9 @@ function lineOfVariant(variant: Variant, { hasColors, locale }: { hasColors: boo
 }
 
 /** Of variants that nobody can buy now. */
-function lineOfNone(variants: readonly Variant[], locale: string): StockLine {
+function lineOfNone(variants: readonly Variant[], formatDate: FormatDate): StockLine {
   const date = firstRelease(variants);
-  if (date !== undefined) return { key: 'availability.comingOn', params: { date: formatDate(date, locale) } };
+  if (date !== undefined) return { key: 'availability.comingOn', params: { date: formatDate(date) } };
   const isGone = variants.every(({ discontinued }) => discontinued);
   return { key: isGone ? 'availability.goneForGood' : 'product.soldOut' };
 }

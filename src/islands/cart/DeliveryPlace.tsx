@@ -1,12 +1,12 @@
-import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { formatPostalCode } from '../../../../domain/address/postal-code.ts';
-import { isBroughtHome } from '../../../../domain/checkout/shipments.ts';
-import { setDeliveryPlace } from '../../../stores/cart/delivery-place.ts';
-import { pageData } from '../../../stores/core/page-data.ts';
-import { TextField } from '../../kit/TextField.tsx';
-import { useText } from '../../kit/text.ts';
-import { useForm } from '../../kit/use-form.ts';
-import { CodeForm } from '../CodeForm.tsx';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { formatPostalCode } from '../../../domain/address/postal-code.ts';
+import { isBroughtHome } from '../../../domain/checkout/shipments.ts';
+import { setDeliveryPlace } from '../../stores/cart/delivery-place.ts';
+import { pageData } from '../../stores/core/page-data.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useText } from '../kit/text.ts';
+import { useForm } from '../kit/use-form.ts';
+import { CodeForm } from './CodeForm.tsx';
 
 /** Sets the postal code that the dates of the lines are for, as long as the cart has no address. */
 export function DeliveryPlace({ cart }: { cart: Cart }) {
