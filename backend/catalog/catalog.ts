@@ -78,16 +78,13 @@ export function createCatalogService(
     return { snapshot, rules };
   }
 
-  const keyOf = ({ rules }: ListSource, query: ListingQuery, scope: Scope) =>
-    `${rules.id} ${listingKey(query, scope)}`;
+  const keyOf = ({ rules }: ListSource, query: ListingQuery, scope: Scope) => `${rules.id} ${listingKey(query, scope)}`;
 
   async function arrangeList({ snapshot, rules }: ListSource, query: ListQuery, scope: Scope) {
     const { index } = snapshot;
     const category = selection.findCategory(index.categories, query.category ?? ALL, scope);
     const selected =
-      query.ids === undefined
-        ? placeIn(index, category, rules)
-        : selection.pickProducts(index, category, query.ids);
+      query.ids === undefined ? placeIn(index, category, rules) : selection.pickProducts(index, category, query.ids);
     const offered = selection.childrenOf(index.categories, category);
     const arranged = await arrangeListing({ snapshot, selection: selected, offered, query, scope });
     return { ...arranged, category: selection.describeCategory(index, category, scope) };

@@ -99,7 +99,11 @@ export async function storeNotice(
 }
 
 /** Confirms an open request that is not too old; returns it where it is confirmed, now or before. */
-export async function confirmNotice(database: Kysely<Tables>, id: string, { now, after }: { now: number; after: number }) {
+export async function confirmNotice(
+  database: Kysely<Tables>,
+  id: string,
+  { now, after }: { now: number; after: number },
+) {
   await database
     .updateTable('stock_notice')
     .set({ confirmed_at: now })

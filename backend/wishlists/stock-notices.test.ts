@@ -49,7 +49,10 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
 
   test('are sent once to each confirmed address when the variant is in stock again, in the language of the request', async () => {
     const german = { consumerNo: 'c-2', scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
-    const asked = await notices.request({ consumerNo: 'c-1', scope: us }, { productId: 'CAP', email: 'Ann@example.com' });
+    const asked = await notices.request(
+      { consumerNo: 'c-1', scope: us },
+      { productId: 'CAP', email: 'Ann@example.com' },
+    );
     expect(asked).toEqual({ productId: 'CAP', status: 'confirm' });
     await notices.request(german, { productId: 'cap', email: 'bob@example.com' });
     await notices.request(german, { productId: 'cap', email: 'never@example.com' });
@@ -155,12 +158,13 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
       .execute();
     const ask = () => notices.request({ consumerNo: 'c-6', scope: us }, { productId: 'BOOT-S' });
     expect(await ask()).toMatchObject({ status: 'confirm' });
-    await database.write.updateTable('consumer').set({ email_verified_at: 1 }).where('consumer_no', '=', 'c-6').execute();
+    await database.write
+      .updateTable('consumer')
+      .set({ email_verified_at: 1 })
+      .where('consumer_no', '=', 'c-6')
+      .execute();
     expect(await ask()).toMatchObject({ status: 'waiting' });
-    expect(mailsTo('own@example.com').map(({ subject }) => subject)).toEqual([
-      'Please confirm: Boot',
-      'Noted: Boot',
-    ]);
+    expect(mailsTo('own@example.com').map(({ subject }) => subject)).toEqual(['Please confirm: Boot', 'Noted: Boot']);
     const rows = database.read.selectFrom('stock_notice').select('email').where('consumer_no', '=', 'c-6');
     expect(await rows.execute()).toEqual([{ email: 'own@example.com' }]);
   });

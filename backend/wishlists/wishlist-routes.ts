@@ -7,12 +7,7 @@ import type { FavoriteService } from './favorites.ts';
 import type { SavedForLaterService } from './saved-for-later.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 import * as availability from '../../src/api/catalog/availability.ts';
-import {
-  changedNotice,
-  noticeLink,
-  stockNotice,
-  stockNoticeBody,
-} from '../../src/api/catalog/availability.schema.ts';
+import { changedNotice, noticeLink, stockNotice, stockNoticeBody } from '../../src/api/catalog/availability.schema.ts';
 import type { StockNoticeService } from './stock-notices.ts';
 
 export interface ListDeps {

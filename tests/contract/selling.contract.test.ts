@@ -40,7 +40,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name sells, and when', ({ ope
 
     await addVariant(target, 'WITHDRAWN');
     const customer = await Customer.start(target);
-    await customer.fill({ productId: 'WITHDRAWN', qty: 1 });
+    await customer.fill(...[{ productId: 'WITHDRAWN', qty: 1 }]);
     await changeCatalog(target, (catalog) =>
       catalog
         .updateTable('variant')
@@ -94,7 +94,9 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name sells, and when', ({ ope
     const body = { cartId: basketId, itemId: one?.id };
     await customer.visitor.cart('DELETE', '/cart/v1/item', body);
     expect((await add(visitor, 'ONE')).status).toBe(201);
-    const inStore = await (await Visitor.start(target)).cart('POST', '/cart/v1/reserveWithItem', {
+    const inStore = await (
+      await Visitor.start(target)
+    ).cart('POST', '/cart/v1/reserveWithItem', {
       items: [{ productId: 'ONE', qty: 1, shippingMethod: 'pickup', storeId: STORE }],
     });
     expect(inStore.items).toMatchObject([{ reservedUntil: expect.any(String) as string, left: 1 }]);

@@ -93,9 +93,7 @@ export async function loadSoldVariants(
     stock: stocks.get(sku)?.qty ?? 0,
     isTracked: stocks.get(sku)?.tracked !== 0,
   });
-  return new Map(
-    found.map(([sku, good]) => [sku, { ...good, variant: { ...good.variant, ...stockOf(sku) } }]),
-  );
+  return new Map(found.map(([sku, good]) => [sku, { ...good, variant: { ...good.variant, ...stockOf(sku) } }]));
 }
 
 const findStocks = prepared((database, { skus }: { skus: readonly string[] }) =>

@@ -5,10 +5,7 @@ import { languageOf } from '../../text-search/words.ts';
 import type { Scope } from '../../core/scope.ts';
 
 /** The page that a query on a site redirects to, as a path without its locale. */
-export type SearchRedirects = (
-  scope: Pick<Scope, 'siteId' | 'locale'>,
-  query: string,
-) => Promise<string | undefined>;
+export type SearchRedirects = (scope: Pick<Scope, 'siteId' | 'locale'>, query: string) => Promise<string | undefined>;
 
 /**
  * Compares queries word by word, without accents and regardless of number: "gift cards" matches "Gift card". Editors'

@@ -44,7 +44,10 @@ export async function suggestProducts(
   const typed = matchesOf(query);
   const { corrected } = typed;
   const { positions: found } = corrected === undefined ? typed : matchesOf(corrected);
-  const positions = placeFound(snapshot.index, found, { rule: rules.of(corrected ?? query), prices: offer.market.prices });
+  const positions = placeFound(snapshot.index, found, {
+    rule: rules.of(corrected ?? query),
+    prices: offer.market.prices,
+  });
   const categories = findCategories(snapshot, search, { query: corrected ?? query, scope });
   const terms = termsOf(search, categories, { query, scope, corrected: positions.length > 0 ? corrected : undefined });
   return {

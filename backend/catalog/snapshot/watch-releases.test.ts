@@ -14,11 +14,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   now = 1000;
   database = await openTemporarySqlite();
-  const variants = [
-    { sku: 'OLD', releasesAt: 900 },
-    { sku: 'NEW', releasesAt: 1500 },
-    { sku: 'ANY' },
-  ];
+  const variants = [{ sku: 'OLD', releasesAt: 900 }, { sku: 'NEW', releasesAt: 1500 }, { sku: 'ANY' }];
   await putProduct(database, { id: 'boot', variants });
   const log = { info() {}, warn: (...args: unknown[]) => void warnings.push(args), error() {} };
   end = watchReleases({ ...database, log, now: () => now });

@@ -1,4 +1,10 @@
-import { placement, searchRule, synonymGroup, type Placement, type SearchRule } from '../../../src/cms/sections/listing-rules.schema.ts';
+import {
+  placement,
+  searchRule,
+  synonymGroup,
+  type Placement,
+  type SearchRule,
+} from '../../../src/cms/sections/listing-rules.schema.ts';
 import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import { queryKey } from '../../text-search/query-key.ts';

@@ -157,7 +157,18 @@ async function writeImages(transaction: Transaction<Tables>, runId: string): Pro
     .execute();
 }
 
-const VARIANT_COLUMNS = ['sku', 'product_id', 'position', 'size', 'color', 'size_rank', 'upc', 'digital', 'releases_at', 'discontinued'] as const;
+const VARIANT_COLUMNS = [
+  'sku',
+  'product_id',
+  'position',
+  'size',
+  'color',
+  'size_rank',
+  'upc',
+  'digital',
+  'releases_at',
+  'discontinued',
+] as const;
 
 const PRICE_COLUMNS = ['variant_sku', 'currency', 'current_minor', 'original_minor'] as const;
 

@@ -1,7 +1,12 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import type { Store } from '../../api/locations/stores.schema.ts';
 import { formatTime } from '../../i18n/format.ts';
-import { addPickupItem, loadStoreStock, reservePickupItem, type StoreStock } from '../../stores/locations/pickup-store.ts';
+import {
+  addPickupItem,
+  loadStoreStock,
+  reservePickupItem,
+  type StoreStock,
+} from '../../stores/locations/pickup-store.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { showToast } from '../../stores/core/toasts.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
@@ -112,7 +117,8 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
     if (!chosen) return;
     prepareToasts();
     const reserved = await run(() => reservePickupItem({ productId: chosen.productId, store }));
-    if (reserved) showToast('success', describeReserved(reserved.value, { product: product.name, name: store.name }, t));
+    if (reserved)
+      showToast('success', describeReserved(reserved.value, { product: product.name, name: store.name }, t));
   };
   return (
     <div className="dialog__stack">

@@ -9,7 +9,9 @@ import { canScan, useBarcodeCamera } from './use-barcode-camera.ts';
 /** The page of the variant with the barcode, else of the product. */
 function pageOf({ slug, variants }: ProductDetails, code: string): string {
   const withoutZeros = (text: string) => text.replace(/^0+/, '');
-  const variant = variants.find(({ upc, productId }) => productId === code || withoutZeros(upc ?? '') === withoutZeros(code));
+  const variant = variants.find(
+    ({ upc, productId }) => productId === code || withoutZeros(upc ?? '') === withoutZeros(code),
+  );
   const { color, size } = variant ?? {};
   const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
   return shopHref(`/p/${encodeURIComponent(slug)}${query.size === 0 ? '' : `?${query}`}`);
@@ -19,28 +21,28 @@ function pageOf({ slug, variants }: ProductDetails, code: string): string {
 export function BarcodeScanner() {
   const t = useText();
   const [unknown, setUnknown] = useState<string>();
-  const camera = useBarcodeCamera((code) => {
-    void loadProduct(code).then((outcome) => {
-      if (outcome.ok) location.assign(pageOf(outcome.value, code));
-      else setUnknown(code);
-    });
-  });
+  const openProduct = async (code: string) => {
+    const outcome = await loadProduct(code);
+    if (outcome.ok) location.assign(pageOf(outcome.value, code));
+    else setUnknown(code);
+  };
+  const { video, isOn, error: failure, start, stop } = useBarcodeCamera((code) => void openProduct(code));
   if (!canScan) return null;
-  const error = camera.error && t(camera.error === 'denied' ? 'availability.scanDenied' : 'availability.scanMissing');
-  const start = () => {
+  const error = failure && t(failure === 'denied' ? 'availability.scanDenied' : 'availability.scanMissing');
+  const scan = () => {
     setUnknown(undefined);
-    camera.start();
+    start();
   };
   return (
     <div className="dialog__stack">
-      {camera.isOn && (
+      {isOn && (
         <>
           <p>{t('availability.scanHelp')}</p>
-          <video className="scanner" ref={camera.video} aria-label={t('availability.scanPicture')} muted playsInline />
+          <video className="scanner" ref={video} aria-label={t('availability.scanPicture')} muted playsInline />
         </>
       )}
-      <button type="button" className="button" onClick={camera.isOn ? camera.stop : start}>
-        {t(camera.isOn ? 'availability.scanStop' : 'availability.scan')}
+      <button type="button" className="button" onClick={isOn ? stop : scan}>
+        {t(isOn ? 'availability.scanStop' : 'availability.scan')}
       </button>
       <ErrorMessage text={unknown === undefined ? error : t('availability.scanUnknown', { code: unknown })} />
     </div>

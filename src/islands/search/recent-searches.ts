@@ -61,16 +61,16 @@ export function startRecentSearches({ input, list, status, expand, collapse }: S
     expand();
   }
 
-  clear.addEventListener('click', () => {
+  async function removeAll(): Promise<void> {
     stored.remove();
     list.replaceChildren();
     collapse();
     clear.hidden = true;
     input.focus();
-    void loadMessages().then((messages) => {
-      status.textContent = formatMessage(pageData().locale, messages, 'search.recentCleared') ?? '';
-    });
-  });
+    status.textContent = formatMessage(pageData().locale, await loadMessages(), 'search.recentCleared') ?? '';
+  }
+
+  clear.addEventListener('click', () => void removeAll());
   input.form?.addEventListener('submit', () => addRecentSearch(input.value));
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('.suggestions__group--terms [role="option"]') : null;

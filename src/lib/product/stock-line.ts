@@ -24,7 +24,10 @@ export function stockLine({ variant, candidates, colors }: Choice, formatDate: F
   return { key: 'product.sizesLeft', params: { count: left.length } };
 }
 
-function lineOfVariant(variant: Variant, { hasColors, formatDate }: { hasColors: boolean; formatDate: FormatDate }): StockLine {
+function lineOfVariant(
+  variant: Variant,
+  { hasColors, formatDate }: { hasColors: boolean; formatDate: FormatDate },
+): StockLine {
   if (variant.stock === 0) return lineOfNone([variant], formatDate);
   if (!isFew(variant)) return { key: 'product.inStock' };
   const { stock: count, size, sizeLabel = size, color, colorLabel = color } = variant;

@@ -76,24 +76,23 @@ test('without script a notice is asked for, confirmed and removed by the links o
   await page.close();
 });
 
-freshTest('the last unit is gone from page, list and details within a second of the order', async ({
-  page,
-  request,
-  freshShop,
-}) => {
-  freshTest.slow();
-  const texts = async () => {
-    const [product, list, details] = await Promise.all([
-      request.get(`${freshShop}/p/sample-room-shell`).then((answer) => answer.text()),
-      request.get(`${freshShop}/search?q=sample+room+shell`).then((answer) => answer.text()),
-      request.get(`${freshShop}/api/products/v2/products/sample-room-shell/details`).then((answer) => answer.text()),
-    ]);
-    return { page: product.includes('Sold out'), list: list.includes('Sold out'), dialog: /"stock":0/.test(details) };
-  };
-  expect(await texts()).toEqual({ page: false, list: false, dialog: false });
-  await buy(request, freshShop, { items: [{ productId: 'LIMITED-1' }], email: freshEmail() });
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(await texts()).toEqual({ page: true, list: true, dialog: true });
-  await page.goto('/p/sample-room-shell');
-  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
-});
+freshTest(
+  'the last unit is gone from page, list and details within a second of the order',
+  async ({ page, request, freshShop }) => {
+    freshTest.slow();
+    const texts = async () => {
+      const [product, list, details] = await Promise.all([
+        request.get(`${freshShop}/p/sample-room-shell`).then((answer) => answer.text()),
+        request.get(`${freshShop}/search?q=sample+room+shell`).then((answer) => answer.text()),
+        request.get(`${freshShop}/api/products/v2/products/sample-room-shell/details`).then((answer) => answer.text()),
+      ]);
+      return { page: product.includes('Sold out'), list: list.includes('Sold out'), dialog: /"stock":0/.test(details) };
+    };
+    expect(await texts()).toEqual({ page: false, list: false, dialog: false });
+    await buy(request, freshShop, { items: [{ productId: 'LIMITED-1' }], email: freshEmail() });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await texts()).toEqual({ page: true, list: true, dialog: true });
+    await page.goto('/p/sample-room-shell');
+    await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
+  },
+);

@@ -102,9 +102,7 @@ function productsIn({ place, value }: ObjectEntry): readonly Named[] {
     return Array.isArray(list) ? list.map((id: unknown, index) => ({ place: `${name}.${index}`, id })) : [];
   });
   return [
-    ...listed.flatMap(({ place: own, id }) =>
-      typeof id === 'string' ? [{ place: pathBelow(place, own), id }] : [],
-    ),
+    ...listed.flatMap(({ place: own, id }) => (typeof id === 'string' ? [{ place: pathBelow(place, own), id }] : [])),
     ...(typeof productId === 'string' ? [{ place: pathBelow(place, 'productId'), id: productId }] : []),
   ];
 }

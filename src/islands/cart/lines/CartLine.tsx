@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
@@ -89,7 +89,8 @@ export function CartLine({ item, currency, onGone, children }: Props) {
 /** Until when the units of the line are reserved; a reservation that is over is not mentioned. */
 function Reserved({ until }: { readonly until: string | undefined }) {
   const t = useText();
-  if (until === undefined || Date.parse(until) <= Date.now()) return null;
+  const [now] = useState(Date.now);
+  if (until === undefined || Date.parse(until) <= now) return null;
   return <p className="hint">{t('availability.reservedUntil', { time: formatTime(until, pageData().locale) })}</p>;
 }
 
