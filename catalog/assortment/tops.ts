@@ -75,7 +75,6 @@ export const tops: readonly ProductSource[] = [
     ],
     sizes: APPAREL,
     price: [55, 75, 48, 55],
-    discontinued: true,
     was: [80, 109, 70, 80],
     createdAt: '2024-05-06',
     rank: 220,

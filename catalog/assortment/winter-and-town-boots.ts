@@ -96,7 +96,6 @@ export const winterAndTownBoots: readonly ProductSource[] = [
     ],
     sizes: SHOE,
     price: [129, 175, 115, 129],
-    discontinued: true,
     was: [160, 215, 145, 165],
     createdAt: '2023-10-02',
     rank: 210,
