@@ -1,7 +1,7 @@
 import { setSubscription } from '../../src/api/account/account.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
 import { createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
-import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
+import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
@@ -44,13 +44,6 @@ async function readChoice({ field, call }: SubmittedForm) {
   return { variant: choice.variant, pageOf };
 }
 
-/** The place that the product page states the date for is the cart's too; a wrong code is none of the buyer's concern here. */
-async function deliverAsStated({ field, call }: SubmittedForm, basketId: string): Promise<void> {
-  const postalCode = field('postalCode');
-  if (postalCode === '') return;
-  await call(getCart, { params: { basketId }, query: { postalCode } }).catch(errorIdOf);
-}
-
 const addToCart: FormAction = async (form) => {
   const { call, session, submissions } = form;
   const { variant, pageOf } = await readChoice(form);
@@ -59,9 +52,7 @@ const addToCart: FormAction = async (form) => {
   const submission = `${session.consumerNo} ${variant.productId}`;
   if ((await submissions.consume(submission)) > 0) return '/cart';
   try {
-    const body = { items: [{ productId: variant.productId, qty: 1 }] };
-    const { basketId } = await call(createCartWithItem, { body });
-    await deliverAsStated(form, basketId);
+    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1 }] } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
@@ -80,10 +71,19 @@ const ignoreGone = (error: unknown): void => {
   if (errorIdOf(error) !== 'ITEM_NOT_AVAILABLE') throw error;
 };
 
-/** The place that the dates of the cart are for. */
-const deliverTo: FormAction = async ({ field, call, session: { basketId = '' } }) => {
-  await call(getCart, { params: { basketId }, query: { postalCode: field('postalCode') } });
-  return '/cart';
+/** The place that dates are for: of the product page that asks for it, and of the cart, opened if there is none. */
+const deliverTo: FormAction = async (form) => {
+  const { field, call, session } = form;
+  const postalCode = field('postalCode').trim();
+  const isProduct = field('product') !== '';
+  const { basketId = (await call(createCart, { body: {} })).basketId } = session;
+  const saved = call(getCart, { params: { basketId }, query: { postalCode } });
+  if (!isProduct) return saved.then(() => '/cart');
+  // A code that is none changes no date on the page.
+  await saved.catch(errorIdOf);
+  const page = new URL((await readChoice(form)).pageOf(), 'http://shop');
+  page.searchParams.set('postalCode', postalCode);
+  return `${page.pathname}${page.search}#delivery`;
 };
 
 const removeFromCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {

@@ -1,9 +1,6 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatDate } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
-import { isLastChance, stockLine } from '../../lib/product/stock-line.ts';
-import type { ProductChoice } from '../../lib/product-choice.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
 import { useText } from '../kit/text.ts';
@@ -40,20 +37,4 @@ export function ProductImage({ product, color }: ImageProps) {
   if (!productImage) return null;
   const { src, alt } = productImage;
   return <img className="dialog__picture" src={src} srcSet={thumbnailSet(src)} sizes="11rem" alt={alt} />;
-}
-
-interface StockProps {
-  readonly choice: ProductChoice<ProductDetails['variants'][number]>;
-}
-
-/** The stock of the choice, in the words of the product page. */
-export function StockText({ choice }: StockProps) {
-  const t = useText();
-  const { key, params } = stockLine(choice, (date) => formatDate(date, pageData().locale));
-  return (
-    <div>
-      <output>{t(key, params)}</output>
-      {isLastChance(choice) && <p className="hint">{t('availability.lastChance')}</p>}
-    </div>
-  );
 }

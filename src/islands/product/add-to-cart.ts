@@ -20,8 +20,6 @@ export async function addFromButton(button: HTMLElement): Promise<void> {
   // In a task of its own, before which the browser shows the button as pressed.
   await new Promise((resolve) => setTimeout(resolve));
   const outcome = await addItem({ productId, qty: 1 });
-  if (!outcome.ok) return toastError(outcome.error);
-  toastAdded(button.dataset.name ?? '', productId, outcome.value);
-  const postalCode = new URLSearchParams(location.search).get('postalCode');
-  if (postalCode) await (await import('../../stores/cart/delivery-place.ts')).deliverAsStated(postalCode);
+  if (outcome.ok) toastAdded(button.dataset.name ?? '', productId, outcome.value);
+  else await toastError(outcome.error);
 }

@@ -2,15 +2,9 @@ import { getCart } from '../../api/cart/cart.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { changeCart } from './cart.ts';
-import { $cart } from './cart-state.ts';
 import { neededBasket } from './cart-changes.ts';
 
 /** Sets the postal code that the delivery dates of the cart are for, until it has an address. */
 export const setDeliveryPlace = createAction('cart/set-place', (postalCode: string) =>
   changeCart((basketId) => callApi(getCart, { params: { basketId: neededBasket(basketId) }, query: { postalCode } })),
 );
-
-/** The place that the product page states the date for is the cart's too. */
-export async function deliverAsStated(postalCode: string): Promise<void> {
-  if ($cart.get()?.postalCode !== postalCode) await setDeliveryPlace(postalCode);
-}

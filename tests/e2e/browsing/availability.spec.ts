@@ -14,12 +14,16 @@ for (const [device, use] of DEVICES) {
       const details = await page.request.get('/api/products/v2/products/saddleback-mid/details');
       const { variants } = (await details.json()) as { variants: { color: string; size: string; stock: number }[] };
       const few = variants.find(({ stock }) => stock > 0 && stock <= 5);
-      const query = new URLSearchParams({ color: few?.color ?? '', size: few?.size ?? '', postalCode: '99501' });
+      const query = new URLSearchParams({ color: few?.color ?? '', size: few?.size ?? '' });
       await page.goto(`/p/saddleback-mid?${query}`);
       await expect(page.getByText(new RegExp(`^${few?.stock} left in US M ${few?.size}`))).toBeVisible();
       const chosen = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true });
       await expect(chosen).toHaveAccessibleDescription(`${few?.stock} left`);
       expect(await axeFindings(page)).toEqual([]);
+      await page.getByText('Deliver to: United States').click();
+      await page.getByLabel('ZIP code').fill('99501');
+      await page.getByRole('button', { name: 'Show the date' }).click();
+      await expect(page).toHaveURL(/size=.*postalCode=99501#delivery$/);
 
       await page.getByRole('link', { name: /store/i }).filter({ hasText: /pick/i }).first().click();
       const dialog = page.getByRole('dialog');
