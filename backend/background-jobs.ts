@@ -21,7 +21,6 @@ export interface Background {
 }
 
 const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 
 /** Starts the background jobs of the service. */
 export async function startBackground(
@@ -29,8 +28,7 @@ export async function startBackground(
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
   log: Log,
 ): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation, identity, rateLimits } =
-    services;
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
@@ -40,22 +38,31 @@ export async function startBackground(
     startReconciliation(reconciliation, log),
   ];
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not warmed up'));
-  const cleaning = setInterval(() => {
-    identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
-  }, HOUR).unref();
-  const forgetting = setInterval(() => {
-    rateLimits.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'old rate limits not removed'));
-  }, 5 * MINUTE).unref();
+  const endCleaning = startCleaning(services, log);
   return {
     onCatalogChange: changes.onChange,
     onStockChange: changes.onStockChange,
     end: async () => {
-      clearInterval(cleaning);
-      clearInterval(forgetting);
+      endCleaning();
       for (const end of ends) await end();
       changes.close();
     },
   };
+}
+
+/** Removes what has expired, at intervals; returns a function that ends it. */
+function startCleaning({ identity, rateLimits, reviews }: Services, log: Log): () => void {
+  const jobs: readonly [minutes: number, run: () => Promise<unknown>, failure: string][] = [
+    [60, () => identity.removeExpired(), 'expired sessions not removed'],
+    [5, () => rateLimits.removeExpired(), 'old rate limits not removed'],
+    [10, () => reviews.photos.tidy(), 'photos of reviews not tidied'],
+  ];
+  const timers = jobs.map(([minutes, run, failure]) =>
+    setInterval(() => {
+      run().catch((error: unknown) => log.warn({ err: error }, failure));
+    }, minutes * MINUTE).unref(),
+  );
+  return () => timers.forEach((timer) => clearInterval(timer));
 }
 
 /** Builds listings and search per site and locale, before the first request; ends silently when the service closes. */

@@ -46,6 +46,8 @@ import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { createModerationMails } from './reviews/moderation-mails.ts';
+import { createReviewWords } from './reviews/review-words.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createStoreService } from './locations/stores.ts';
@@ -84,6 +86,7 @@ function createBase(database: Database, settings: BackendSettings) {
     linkTo,
     shopOf,
     log: settings.log,
+    reviewDelay: settings.reviewDelay,
     companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
@@ -111,7 +114,7 @@ const confirms =
 
 /** Services from the cart to fulfilment and returns. */
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, ...base }: Base) {
-  const { linkTo, shopOf, log, holder, companions } = base;
+  const { linkTo, shopOf, log, holder, companions, reviewDelay } = base;
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const findVariants = createVariantFinder(database.read);
@@ -139,7 +142,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     findVariants,
     orders,
     giftCards,
-    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
+    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, reviewDelay, log }),
     payments: createPaymentServices({ ...database, carts, providers }),
     delivery: createDeliveryService({ carts, subscriptions, config, pricing, ...providers }),
     purchases: createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails }),
@@ -176,16 +179,20 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
+function createBrowsing(base: Base, settings: BackendSettings) {
+  const { database, config, providers, rates, linkTo, shopOf } = base;
   const { read } = database;
   const content = createContentService(settings);
   const rules = settings.servesContent === false ? NO_LISTING_RULES : content.listingRules;
+  const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
+  const mails = createModerationMails({ enqueue: providers.outbox.enqueue, linkTo, shopOf });
+  const loadWords = createReviewWords(content.source);
   return {
     content,
     catalog: createCatalogService(read, rules),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
+    reviews: createReviewServices({ ...database, isLocal, dataDir, moderation, mails, loadWords }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

@@ -66,8 +66,9 @@ function listingEndpoints({ catalog, articles, pages, redirectOf }: ProductDeps)
           pages.find(query.q, scope),
           redirectOf(scope, query.q),
         ]);
-        const isNothing = found.total === 0 && linked.length === 0;
-        const similar = isNothing ? await pages.findCorrected(query.q, scope) : linked;
+        // Where the catalogue knows the correct words, pages are found by them too.
+        const isUnknown = found.total === 0 && linked.length === 0 && found.didYouMean === undefined;
+        const similar = isUnknown ? await pages.findCorrected(query.q, scope) : linked;
         return { ...found, pages: similar, redirect };
       },
     }),

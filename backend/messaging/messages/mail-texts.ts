@@ -32,6 +32,9 @@ export const MAIL_VALUES = {
   noticeStored: ['product'],
   stockNotice: ['product'],
   sharedFavorites: [],
+  reviewRequest: ['orderNumber'],
+  reviewPublished: ['product', 'title'],
+  reviewRejected: ['product', 'title', 'reason'],
   caseReceived: ['caseNumber'],
 } as const;
 
@@ -62,6 +65,9 @@ export const MAIL_PURPOSES = {
   noticeStored: 'transactional',
   stockNotice: 'transactional',
   sharedFavorites: 'transactional',
+  reviewRequest: 'transactional',
+  reviewPublished: 'transactional',
+  reviewRejected: 'transactional',
   caseReceived: 'transactional',
 } as const satisfies Readonly<Record<MailName, 'transactional' | 'marketing'>>;
 

@@ -61,6 +61,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   unsubscribe: plainPage,
   'stock-notice': plainPage,
   'event-registration': plainPage,
+  'write-a-review': plainPage,
   'account-rest': plainPage,
   account: accountPage,
   'account-profile': accountPage,
