@@ -19,7 +19,6 @@ import { createUnsubscribeService } from './account/unsubscribing/unsubscribing.
 import { NO_LISTING_RULES } from './content/search/listing-rules.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
-import { createSigner } from './core/signature.ts';
 import type { Database } from './db/database.ts';
 import { createReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { createIdentityService } from './identity/identity.ts';
@@ -97,12 +96,7 @@ function createBase(database: Database, settings: BackendSettings) {
       welcome,
     }),
     unsubscribing: createUnsubscribeService({ ...database, links }),
-    notices: createStockNoticeService({
-      ...database,
-      scopeOf,
-      mails,
-      signer: createSigner({ ...database, keyName: 'stock-notice-key' }),
-    }),
+    notices: createStockNoticeService({ ...database, scopeOf, mails }),
   };
 }
 

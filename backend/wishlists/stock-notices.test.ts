@@ -4,7 +4,6 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { Message } from '../messaging/message.ts';
 import { createListMails } from './wishlist-mails.ts';
-import { createSigner } from '../core/signature.ts';
 import { sendNotices } from './due-notices.ts';
 import { createStockNoticeService } from './stock-notices.ts';
 import { SHOP_OF } from '../messaging/mail-shop.test-support.ts';
@@ -23,10 +22,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
       linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
       shopOf: SHOP_OF,
     });
-    create = () => {
-      const signer = createSigner({ ...database, keyName: 'stock-notice-key' });
-      return createStockNoticeService({ ...database, scopeOf, mails, signer, now: () => now });
-    };
+    create = () => createStockNoticeService({ ...database, scopeOf, mails, now: () => now });
     notices = create();
     await putProduct(database, {
       id: 'boot',

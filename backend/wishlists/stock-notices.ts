@@ -4,7 +4,7 @@ import type { ChangedNotice, StockNotice, StockNoticeRequest } from '../../src/a
 import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Signer } from '../core/signature.ts';
+import { createSigner, type Signer } from '../core/signature.ts';
 import type { Tables } from '../db/tables.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import { productPath, sendDueNotices, type DueNoticeDeps } from './due-notices.ts';
@@ -28,8 +28,6 @@ export interface StockNoticeService {
 
 export interface StockNoticeDeps extends Omit<DueNoticeDeps, 'mails' | 'now'> {
   readonly mails: ListMails;
-  /** Of the links in mails. */
-  readonly signer: Signer;
   readonly now?: () => number;
 }
 
@@ -39,8 +37,10 @@ const MAX_NOTICES = 50;
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function createStockNoticeService(options: StockNoticeDeps): StockNoticeService {
-  const { read, write, signer, scopeOf, now = Date.now } = options;
-  const deps = { ...options, now };
+  const { read, write, scopeOf, now = Date.now } = options;
+  /** Of the links in mails. */
+  const signer = createSigner({ read, write, keyName: 'stock-notice-key' });
+  const deps = { ...options, signer, now };
   const mailLimits = createMailLimits({ write, now });
 
   async function readId(token: string): Promise<string> {
@@ -89,7 +89,7 @@ export function createStockNoticeService(options: StockNoticeDeps): StockNoticeS
 /** With the mail that asks for the confirmation, or states that the request is stored. */
 async function writeNotice(
   transaction: Transaction<Tables>,
-  { mails, signer, now }: StockNoticeDeps & { readonly now: () => number },
+  { mails, signer, now }: Pick<StockNoticeDeps, 'mails'> & { readonly signer: Signer; readonly now: () => number },
   notice: rows.NewNotice,
 ): Promise<void> {
   const id = await rows.storeNotice(transaction, notice, now());
