@@ -78,6 +78,8 @@ const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PA
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
+/** A page that the link of a mail leads to. */
+const LINKED = states({ asked: 'Opened from the mail', confirmed: 'Confirmed', unknown: 'Link not valid any more' });
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
 export const ROUTES = [
@@ -241,13 +243,7 @@ export const ROUTES = [
     pattern: '/confirm-email',
     query: ['token', 'result'],
     takesForms: true,
-    fixtures: [
-      { name: 'asked', label: 'Opened from the mail' },
-      { name: 'confirmed', label: 'Confirmed' },
-      { name: 'unknown', label: 'Link not valid any more' },
-      { name: 'taken', label: 'Another account has the address' },
-      { name: 'failed', label: 'Confirming failed' },
-    ],
+    fixtures: [...LINKED, ...states({ taken: 'Another account has the address', failed: 'Confirming failed' })],
   },
   {
     name: 'unsubscribe',
@@ -261,6 +257,13 @@ export const ROUTES = [
       { name: 'unknown', label: 'Link not known' },
       { name: 'failed', label: 'Unsubscribing failed' },
     ],
+  },
+  {
+    name: 'stock-notice',
+    pattern: '/stock-notice',
+    query: ['token', 'remove'],
+    takesForms: true,
+    fixtures: [...LINKED, ...states({ remove: 'Opened to remove it', removed: 'Removed', failed: 'It failed' })],
   },
   {
     name: 'event-registration',

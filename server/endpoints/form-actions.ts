@@ -1,8 +1,8 @@
 import { setSubscription } from '../../src/api/account/account.ts';
 import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
-import { createCartWithItem } from '../../src/api/cart/cart.ts';
-import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
+import { createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
+import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { voteReview } from '../../src/api/catalog/reviews.ts';
@@ -82,6 +82,21 @@ const changeCart: FormAction = async ({ field, call, session: { basketId = '' } 
 /** What is gone already was submitted twice. */
 const ignoreGone = (error: unknown): void => {
   if (errorIdOf(error) !== 'ITEM_NOT_AVAILABLE') throw error;
+};
+
+/** The place that dates are for: of the product page that asks for it, and of the cart, opened if there is none. */
+const deliverTo: FormAction = async (form) => {
+  const { field, call, session } = form;
+  const postalCode = field('postalCode').trim();
+  const isProduct = field('product') !== '';
+  const { basketId = (await call(createCart, { body: {} })).basketId } = session;
+  const saved = call(getCart, { params: { basketId }, query: { postalCode } });
+  if (!isProduct) return saved.then(() => '/cart');
+  // A code that is none changes no date on the page.
+  await saved.catch(errorIdOf);
+  const page = new URL((await readChoice(form)).pageOf(), 'http://shop');
+  page.searchParams.set('postalCode', postalCode);
+  return `${page.pathname}${page.search}#delivery`;
 };
 
 const removeFromCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
@@ -171,6 +186,7 @@ const endStoreSession: FormAction = async ({ call }) => {
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
+  'deliver-to': { run: deliverTo, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },

@@ -3,6 +3,7 @@ export type FormName =
   | 'add-to-cart'
   | 'change-cart'
   | 'remove-from-cart'
+  | 'deliver-to'
   | 'keep-favorite'
   | 'drop-favorite'
   | 'buy-favorite'
