@@ -26,8 +26,19 @@ export async function startBackground(
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
   log: Log,
 ): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation, identity, rateLimits } =
-    services;
+  const {
+    database,
+    catalog,
+    config,
+    scopeOf,
+    notices,
+    orders,
+    giftCards,
+    reconciliation,
+    identity,
+    rateLimits,
+    providers,
+  } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
@@ -38,6 +49,9 @@ export async function startBackground(
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not warmed up'));
   const cleaning = setInterval(() => {
     identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
+    providers.recommendations
+      ?.removeOldViews?.(Date.now())
+      .catch((error: unknown) => log.warn({ err: error }, 'old views not removed'));
   }, HOUR).unref();
   const forgetting = setInterval(() => {
     rateLimits.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'old rate limits not removed'));

@@ -7,6 +7,7 @@ import { createDeliveryService } from './cart/delivery/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/model/delivery-rates.ts';
 import { readCompanions } from './cart/promotions/companions.ts';
 import { createPricingService } from './cart/pricing.ts';
+import { createTogetherQuotes } from './cart/quote-together.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
@@ -44,6 +45,7 @@ import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { createRecommendationService } from './recommendations/recommendations.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createStoreService } from './locations/stores.ts';
@@ -56,7 +58,12 @@ type Selling = ReturnType<typeof createSelling>;
 export function createServices(database: Database, settings: BackendSettings, holder?: string) {
   const base = { ...createBase(database, settings), holder };
   const selling = createSelling(base);
-  return { ...base, ...selling, ...createVisiting(base, selling, settings), ...createBrowsing(base, settings) };
+  return {
+    ...base,
+    ...selling,
+    ...createVisiting(base, selling, settings),
+    ...createBrowsing(base, selling, settings),
+  };
 }
 
 function createBase(database: Database, settings: BackendSettings) {
@@ -130,6 +137,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   return {
     carts,
     findVariants,
+    quoteTogether: createTogetherQuotes({ ...database, pricing, findVariants }),
     orders,
     giftCards,
     reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
@@ -169,13 +177,18 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
+function createBrowsing(
+  { database, config, providers, rates, log }: Base,
+  { quoteTogether }: Selling,
+  settings: BackendSettings,
+) {
   const { read } = database;
   return {
     content: createContentService(settings),
     catalog: createCatalogService(read),
     products: createProductService(read),
-    offers: createOfferServices(read),
+    offers: createOfferServices(read, quoteTogether),
+    recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
     reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({

@@ -25,6 +25,7 @@ const ALL_ON = {
   'pay-later': 'sandbox',
   payment: 'sandbox',
   professional: 'sandbox',
+  recommendations: 'sandbox',
   sms: 'sandbox',
   social: 'sandbox',
 };

@@ -40,6 +40,7 @@ import { refineSpend } from './migrations/0038-spend.ts';
 import { addServedCustomer } from './migrations/0039-served-customer.ts';
 import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
 import { addReviewDetails } from './migrations/0042-review-details.ts';
+import { createProductViews } from './migrations/0048-product-views.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -84,6 +85,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039-served-customer': addServedCustomer,
   '0041-marketing-mails': addMarketingMails,
   '0042-review-details': addReviewDetails,
+  '0048-product-views': createProductViews,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productSets, recommendations } from '../../src/api/catalog/product-sets.schema.ts';
+import { productSets } from '../../src/api/catalog/product-sets.schema.ts';
+import { recommendations } from '../../src/api/catalog/recommendations.schema.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 

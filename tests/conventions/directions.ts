@@ -159,6 +159,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     backup: 'content commands db',
     import: 'locations commands db',
     catalog: 'content http search-words text-search core db',
+    recommendations: 'catalog http providers core db',
     reviews: 'catalog http core db',
     cart: 'catalog http inventory providers core db',
     wishlists: 'cart catalog messaging http core db',
