@@ -47,6 +47,19 @@ export async function startBackground(
     startReconciliation(reconciliation, log),
   ];
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not warmed up'));
+  const endCleaning = startCleaning(services, log);
+  return {
+    onCatalogChange: changes.onChange,
+    end: async () => {
+      endCleaning();
+      for (const end of ends) await end();
+      changes.close();
+    },
+  };
+}
+
+/** Removes what is too old; returns a function that stops it. */
+function startCleaning({ identity, providers, rateLimits }: Services, log: Log): () => void {
   const cleaning = setInterval(() => {
     identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
     providers.recommendations
@@ -56,14 +69,9 @@ export async function startBackground(
   const forgetting = setInterval(() => {
     rateLimits.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'old rate limits not removed'));
   }, 5 * MINUTE).unref();
-  return {
-    onCatalogChange: changes.onChange,
-    end: async () => {
-      clearInterval(cleaning);
-      clearInterval(forgetting);
-      for (const end of ends) await end();
-      changes.close();
-    },
+  return () => {
+    clearInterval(cleaning);
+    clearInterval(forgetting);
   };
 }
 

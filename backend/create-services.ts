@@ -7,7 +7,7 @@ import { createDeliveryService } from './cart/delivery/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/model/delivery-rates.ts';
 import { readCompanions } from './cart/promotions/companions.ts';
 import { createPricingService } from './cart/pricing.ts';
-import { createTogetherQuotes } from './cart/quote-together.ts';
+import { createBundleQuotes } from './cart/quote-bundle.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
@@ -137,7 +137,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   return {
     carts,
     findVariants,
-    quoteTogether: createTogetherQuotes({ ...database, pricing, findVariants }),
+    quoteBundle: createBundleQuotes({ ...database, pricing, findVariants }),
     orders,
     giftCards,
     reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
@@ -179,7 +179,7 @@ function createVisiting(
 /** Services of catalogue, stores and reviews. */
 function createBrowsing(
   { database, config, providers, rates, log }: Base,
-  { quoteTogether }: Selling,
+  { quoteBundle }: Selling,
   settings: BackendSettings,
 ) {
   const { read } = database;
@@ -187,7 +187,7 @@ function createBrowsing(
     content: createContentService(settings),
     catalog: createCatalogService(read),
     products: createProductService(read),
-    offers: createOfferServices(read, quoteTogether),
+    offers: createOfferServices(read, quoteBundle),
     recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
     reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
     stores: createStoreService(read),

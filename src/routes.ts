@@ -85,6 +85,8 @@ export const ROUTES = [
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
+  { name: 'product-cards', pattern: '/product-cards', cache: 'page', query: ['ids', 'viewed', 'count', 'level'] },
+  { name: 'compare', pattern: '/compare', cache: 'page', query: ['ids', 'differences'] },
   {
     name: 'cart',
     pattern: '/cart',

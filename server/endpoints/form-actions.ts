@@ -3,6 +3,7 @@ import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account
 import { createCartWithItem } from '../../src/api/cart/cart.ts';
 import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
+import { getProductSet } from '../../src/api/catalog/product-sets.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
@@ -53,6 +54,27 @@ const addToCart: FormAction = async (form) => {
   if ((await submissions.consume(submission)) > 0) return '/cart';
   try {
     await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1 }] } });
+  } catch (error) {
+    await submissions.release(submission);
+    throw error;
+  }
+  return '/cart';
+};
+
+/** One of each product of a set that is in stock, all or none; a product without a choice leads to its page. */
+const addSetToCart: FormAction = async ({ field, call, session, submissions }) => {
+  const { id, products } = await call(getProductSet, { params: { productSetId: field('set') } });
+  const items: { productId: string; qty: number }[] = [];
+  for (const product of products.filter(({ isAvailable }) => isAvailable)) {
+    const wanted = field(`variant.${product.id}`);
+    const chosen = product.variants.find(({ productId, stock }) => productId === wanted && stock > 0);
+    if (chosen === undefined) return `/p/${encodeURIComponent(product.slug)}?answer=choose`;
+    items.push({ productId: chosen.productId, qty: 1 });
+  }
+  const submission = `${session.consumerNo} set ${id}`;
+  if (items.length === 0 || (await submissions.consume(submission)) > 0) return '/cart';
+  try {
+    await call(createCartWithItem, { body: { items } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
@@ -115,6 +137,7 @@ const endStoreSession: FormAction = async ({ call }) => {
 /** By the last segment of the form's address; `failed` is the page that shows the error of a rejected operation. */
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
+  'add-set-to-cart': { run: addSetToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },

@@ -17,13 +17,13 @@ export interface ProductSetService {
 }
 
 /** What variants cost together, in minor units: one of each in an otherwise empty cart of a guest. */
-export interface TogetherQuote {
+export interface BundleQuote {
   readonly total: number;
   readonly reducedTotal: number;
   readonly promotions: readonly string[];
 }
 
-export type QuoteTogether = (skus: readonly string[], scope: Scope) => Promise<TogetherQuote>;
+export type QuoteBundle = (skus: readonly string[], scope: Scope) => Promise<BundleQuote>;
 
 type SetRow = Selectable<Tables['product_set']>;
 
@@ -31,7 +31,7 @@ const idList = z.array(z.string());
 const translationsOf = z.record(z.string(), z.object({ name: z.string(), description: z.string() }));
 const idsOf = ({ product_ids }: SetRow) => idList.parse(JSON.parse(product_ids));
 
-export function createProductSetService(database: Kysely<Tables>, quote: QuoteTogether): ProductSetService {
+export function createProductSetService(database: Kysely<Tables>, quote: QuoteBundle): ProductSetService {
   const answer = async (rows: readonly SetRow[], scope: Scope): Promise<ProductSet[]> => {
     const records = await loadProducts(database, [...new Set(rows.flatMap(idsOf))], scope);
     return Promise.all(rows.map(async (row) => withOffer(toSet(row, records, scope), quote, scope)));
@@ -83,7 +83,7 @@ function toSetProduct(record: ProductRecord, currency: string): SetProduct {
   return { ...toSummary(record, currency), variants, sizeSystem };
 }
 
-async function withOffer(set: Omit<ProductSet, 'offer'>, quote: QuoteTogether, scope: Scope): Promise<ProductSet> {
+async function withOffer(set: Omit<ProductSet, 'offer'>, quote: QuoteBundle, scope: Scope): Promise<ProductSet> {
   const choices = set.products
     .map(({ variants }) => variants.filter(({ stock }) => stock > 0))
     .filter((variants) => variants.length > 0)

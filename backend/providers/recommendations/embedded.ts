@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { loadBestsellerIds, loadBoughtTogetherIds, loadSimilarIds } from './own-order-ids.ts';
-import { loadViewedTogetherIds, recordProductView, removeOldViews } from './own-views.ts';
+import { loadCoViewedIds, recordProductView, removeOldViews } from './own-views.ts';
 import type { RecommendationProvider, RecommendationRequest, Widget } from './recommendations.ts';
 
 export type EmbeddedDeps = Pick<Database, 'read' | 'write'>;
@@ -43,19 +43,16 @@ async function ownIds(
   if (productId === undefined) return [];
   const similar = await loadSimilarIds(database, productId);
   if (widget === 'similar') return similar;
-  const loadTogether = widget === 'viewed-together' ? loadViewedTogetherIds : loadBoughtTogetherIds;
-  return [...(await loadTogether(database, productId)), ...similar];
+  const loadShared = widget === 'viewed-together' ? loadCoViewedIds : loadBoughtTogetherIds;
+  return [...(await loadShared(database, productId)), ...similar];
 }
 
 /** What others viewed with the viewed products, then what is similar to them: one of each product in turn. */
 async function personalIds(database: Kysely<Tables>, viewed: readonly string[]): Promise<readonly string[]> {
   const lists = await Promise.all(
     viewed.slice(0, MAX_VIEWED).map(async (id) => {
-      const [together, similar] = await Promise.all([
-        loadViewedTogetherIds(database, id),
-        loadSimilarIds(database, id),
-      ]);
-      return [...together, ...similar];
+      const [shared, similar] = await Promise.all([loadCoViewedIds(database, id), loadSimilarIds(database, id)]);
+      return [...shared, ...similar];
     }),
   );
   const ranked = lists.flatMap((ids) => ids.map((id, rank) => ({ id, rank })));

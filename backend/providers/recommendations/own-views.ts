@@ -15,7 +15,7 @@ const CANDIDATES = 100;
 const dayOf = (now: number): number => Math.floor(now / DAY);
 
 /** Products that were viewed on the same devices as the product, the most frequent first. */
-export async function loadViewedTogetherIds(database: Kysely<Tables>, productId: string): Promise<string[]> {
+export async function loadCoViewedIds(database: Kysely<Tables>, productId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('product_view_pair')
     .select('other_id')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { FULLY_BACKED } from '../../domain/payment/methods.ts';
 import type { CustomerFacts, PricedCart } from '../../domain/pricing-model.ts';
-import type { QuoteTogether } from '../catalog/products/product-sets.ts';
+import type { QuoteBundle } from '../catalog/products/product-sets.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
@@ -20,7 +20,7 @@ interface QuoteDeps {
 const GUEST: CustomerFacts = { consumerNo: '', isSignedIn: false, isMember: false, groups: [] };
 
 /** Prices variants as the cart of a guest would who added one of each; nothing is stored. */
-export function createTogetherQuotes({ read, pricing, findVariants }: QuoteDeps): QuoteTogether {
+export function createBundleQuotes({ read, pricing, findVariants }: QuoteDeps): QuoteBundle {
   return async (skus, scope) => {
     const items = skus.map(itemOf);
     const soldOf = await loadSold(read, items, { findVariants, scope });
