@@ -26,19 +26,7 @@ export async function startBackground(
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
   log: Log,
 ): Promise<Background> {
-  const {
-    database,
-    catalog,
-    config,
-    scopeOf,
-    notices,
-    orders,
-    giftCards,
-    reconciliation,
-    identity,
-    rateLimits,
-    providers,
-  } = services;
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),

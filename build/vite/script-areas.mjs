@@ -23,6 +23,7 @@ export const AREAS = [
     roots: /\/content\/(behaviors|wake-on-intent|section-error)\.ts$/,
     owns: /\/kit\/show-modal\.ts$/,
   },
+  { name: 'later', kind: 'plain', roots: /\/content\/later-behaviors\.ts$/ },
   {
     name: 'product',
     kind: 'plain',

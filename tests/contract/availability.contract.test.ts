@@ -86,26 +86,23 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
     expect(available).toEqual(available.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  test('price a set as the cart does, with the promotion that it fulfils', async () => {
+  test.each([
+    ['wet-day', ['10% off four pieces of The wet day']],
+    ['first-night-out', ['A night for less']],
+    ['six-days', expect.any(Array)],
+  ])('price the set %s as the cart does, with the promotions that it fulfils', async (id, promotions) => {
     const guest = await Visitor.start(target);
-    const { body } = await guest.call('GET', '/products/v2/products/wet-day/productSet');
+    const { body } = await guest.call('GET', `/products/v2/products/${id}/productSet`);
     const { products, offer } = productSet.parse(body);
-    expect(offer).toMatchObject({ available: 4, promotions: ['10% off four pieces of The wet day'] });
+    expect(offer).toMatchObject({ available: products.length, promotions });
     const items = products.map(({ variants }) => {
       const inStock = variants.filter(({ stock }) => stock > 0);
       const [cheapest] = inStock.toSorted((a, b) => a.price.current - b.price.current);
       return { productId: cheapest?.productId, qty: 1 };
     });
     const cart = await guest.call('POST', '/cart/v1/cartWithItem', { items });
-    expect(cart.body).toMatchObject({
-      totals: {
-        itemTotal: offer?.total,
-        totalDiscount: expect.closeTo((offer?.total ?? 0) - (offer?.reducedTotal ?? 0)),
-      },
-    });
-    expect(await guest.call('GET', '/products/v2/products/first-night-out/productSet')).not.toHaveProperty(
-      'body.offer.promotions.0',
-    );
+    const totalDiscount = expect.closeTo((offer?.total ?? 0) - (offer?.reducedTotal ?? 0));
+    expect(cart.body).toMatchObject({ totals: { itemTotal: offer?.total, totalDiscount } });
   });
 
   test('add a set as a whole or not at all', async () => {

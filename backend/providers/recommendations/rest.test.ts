@@ -71,7 +71,8 @@ describe('a recommendation service', () => {
     const { recommend, requests, wait } = serviceOf(() =>
       isDead ? new Response('', { status: 503 }) : Response.json([entry]),
     );
-    for (let attempt = 0; attempt < 5; attempt += 1) await expect(recommend(similar)).rejects.toThrow();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(recommend(similar)).rejects.toThrow(/answered 503|is not asked/);
     expect(requests).toHaveLength(3);
     isDead = false;
     wait(30_000);
@@ -79,12 +80,12 @@ describe('a recommendation service', () => {
   });
 
   test.each([
-    () => new Response('<html>'),
-    () => Response.json('text'),
-    () => new Response(' '.repeat(600 * 1024)),
-    () => Promise.reject(new TypeError('fetch failed')),
-  ])('is no feed when it answers otherwise (%#)', async (answer) => {
-    await expect(serviceOf(answer).recommend(similar)).rejects.toThrow();
+    ['Unexpected token', () => new Response('<html>')],
+    ['sent no feed', () => Response.json('text')],
+    ['sent more than', () => new Response(' '.repeat(600 * 1024))],
+    ['fetch failed', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('is no feed when it answers otherwise: %s', async (reason, answer) => {
+    await expect(serviceOf(answer).recommend(similar)).rejects.toThrow(reason);
   });
 
   test('leaves unusable entries out, and logs why', async () => {
