@@ -1,10 +1,17 @@
-import { showImages } from '../kit/show-images.ts';
 import { loadStylesheets } from '../kit/stylesheets.ts';
 
 export interface Fragment {
   readonly title: string;
   /** Replaces the content of `host` and starts the scripts of the sections. */
   putInto(host: HTMLElement): void;
+}
+
+/** Lazy images wait for a script that observes whole pages; a fragment loads its images at once. */
+function showImages(root: Element): void {
+  for (const source of root.querySelectorAll<HTMLSourceElement>('source[data-set]')) {
+    source.srcset = source.dataset.set ?? '';
+  }
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]')) image.src = image.dataset.src ?? '';
 }
 
 /**

@@ -1,6 +1,5 @@
 import { whenGranted } from './when-granted.ts';
 import { readViewed } from './recently-viewed.ts';
-import { showImages } from '../kit/show-images.ts';
 
 /** Products viewed last, from which the others are chosen. */
 const MAX_SENT = 12;
@@ -32,7 +31,6 @@ async function replaceCards(element: HTMLElement): Promise<void> {
   track.style.minBlockSize = `${track.offsetHeight}px`;
   track.replaceChildren(...cards.map((card) => document.adoptNode(card)));
   track.scrollLeft = 0;
-  showImages(track);
 }
 
 function rename(element: HTMLElement, track: HTMLElement): void {

@@ -45,11 +45,11 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.locator(SEEN).scrollIntoViewIfNeeded();
     const seen = page.getByRole('group', { name: 'Seen a moment ago' });
     await expect(seen.getByRole('article')).toHaveCount(1);
-    await expect(seen.getByRole('link', { name: 'Tarn Mid' })).toBeVisible();
+    await expect(seen.getByRole('link', { name: 'Tarn Mid', exact: true })).toBeVisible();
     expect(await page.evaluate(() => globalThis.shifted)).toBeLessThan(0.01);
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
-    await seen.getByRole('link', { name: 'Tarn Mid' }).click();
+    await seen.getByRole('link', { name: 'Tarn Mid', exact: true }).click();
     await expect(page).toHaveURL(/\/p\/tarn-mid/);
   });
 }
