@@ -83,6 +83,8 @@ export const ROUTES = [
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
+  { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer'] },
+  { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'] },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
   { name: 'product-cards', pattern: '/product-cards', cache: 'page', query: ['ids', 'viewed', 'count', 'level'] },

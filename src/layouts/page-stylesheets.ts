@@ -12,6 +12,7 @@ import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
+import sizeAdvice from './size-advice.css?url';
 import spend from './spend-banner.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
@@ -32,6 +33,7 @@ export const PAGE_STYLESHEETS = {
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
+  sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;
 

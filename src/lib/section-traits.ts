@@ -35,6 +35,8 @@ export interface SectionTraits {
   /** The field with the instant at which the section ends, and the one with the text afterwards. */
   readonly deadline?: { readonly ends: string; readonly endedText: string };
   readonly references?: DocumentReference;
+  /** Asks questions: `answers` are those given so far, which its page adds from the address. */
+  readonly guide?: true;
   /** The site flag without which the section is not shown. */
   readonly flag?: 'loyalty';
 }

@@ -53,6 +53,8 @@ interface PageOptions {
   readonly fixture?: Fixture;
   /** What the document is called, for finding its former revision. */
   readonly name?: string;
+  /** Returns the document with what the page's address adds to it. */
+  readonly change?: ((document: unknown) => unknown) | undefined;
 }
 
 /** Loads a document with section slots, compiles it and waits for its data; also sets the page's cache tags. */
@@ -60,7 +62,8 @@ export async function loadPage(shop: RequestContext, name: string, options: Page
   const answer = await shop.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(shop) });
   if (answer.status !== 'found') return answer;
   if (answer.stale) shop.cache.store = false;
-  return showDocument(answer.document, shop, { ...options, name: `${options.kind ?? 'page'} ${name}` });
+  const { change = (document: unknown) => document } = options;
+  return showDocument(change(answer.document), shop, { ...options, name: `${options.kind ?? 'page'} ${name}` });
 }
 
 /** Compiles a loaded document and waits for its data. */

@@ -19,6 +19,11 @@ describe('a corrected search', () => {
     expect(await search({ didYouMean: 'jacket' }, { total: 2 })).toMatchObject({ q: 'jacket', result: { total: 2 } });
   });
 
+  test('may have pages alone', async () => {
+    const pages = [{ title: 'Help', href: '/help' }];
+    expect(await search({ didYouMean: 'jacket' }, { pages })).toMatchObject({ q: 'jacket', result: { pages } });
+  });
+
   test.each([
     ['finds products', { total: 1 }],
     ['finds pages', { pages: [{ title: 'Help', href: '/help' }] }],

@@ -13,8 +13,9 @@ export async function searchCorrected(
 ): Promise<CorrectedSearch> {
   const result = await search(q);
   // A list without facets has no products before any filter.
-  const isFound = result.total > 0 || result.facets.length > 0 || (result.pages ?? []).length > 0;
-  if (isFound || result.didYouMean === undefined) return { result, q };
+  if (isFound(result) || result.facets.length > 0 || result.didYouMean === undefined) return { result, q };
   const corrected = await search(result.didYouMean);
-  return corrected.total > 0 ? { result: corrected, q: result.didYouMean } : { result, q };
+  return isFound(corrected) ? { result: corrected, q: result.didYouMean } : { result, q };
 }
+
+const isFound = ({ total, pages = [] }: SearchResult): boolean => total > 0 || pages.length > 0;

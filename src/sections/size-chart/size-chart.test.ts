@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { renderSection } from '../render-section.ts';
 import { sizeChart } from './section.ts';
 import SizeChart from './SizeChart.astro';
-import { ownSystem, ownUnit, viewTable } from './table-view.ts';
+import { lengthUnitOf } from '../../lib/product/length-unit.ts';
+import { ownSystem, viewTable } from './table-view.ts';
 
 const table = sizeChart.schema.parse(sizeChart.samples.table).tables ?? [];
 const foot = sizeChart.schema.parse(sizeChart.samples.foot).tables ?? [];
@@ -64,7 +65,7 @@ describe('the national sizes of a country', () => {
     expect(ownSystem(US)).toBe('US');
     expect(ownSystem({ country: 'GB', region: 'EMEA' })).toBe('UK');
     expect(ownSystem({ country: 'FR', region: 'EMEA' })).toBe('EU');
-    expect([ownUnit({ country: 'US' }), ownUnit({ country: 'CA' })]).toEqual(['in', 'cm']);
+    expect([lengthUnitOf('US'), lengthUnitOf('CA')]).toEqual(['in', 'cm']);
   });
 });
 

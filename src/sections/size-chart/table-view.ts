@@ -30,11 +30,6 @@ export function ownSystem({ country, region }: ViewContext['site']): 'US' | 'UK'
   return region === 'NORA' ? 'US' : 'EU';
 }
 
-/** The unit the country measures in. */
-export function ownUnit({ country }: Pick<Site, 'country'>): 'cm' | 'in' {
-  return country === 'US' ? 'in' : 'cm';
-}
-
 export function viewTable(table: SizeTable, viewContext: ViewContext, options: { measureFirst: boolean }): TableView {
   const { locale } = viewContext;
   const order = table.columns

@@ -3,6 +3,7 @@ import { openAccount } from '../../harness/account.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
 import type { RangeProduct } from '../../harness/browser/range.ts';
+import { buy } from '../../harness/orders.ts';
 
 const sizes = (page: Page | Locator) => page.getByRole('radiogroup', { name: 'Size' });
 const chosen = (page: Page | Locator) => sizes(page).getByRole('radio', { checked: true });
@@ -51,6 +52,18 @@ test.describe('on a phone', () => {
     await page.goto(`/help#modal=quickshop_${address.slice('/p/'.length)}`);
     await expect(chosen(page.getByRole('dialog', { name }))).toHaveValue(own);
   });
+});
+
+test('the size that an account bought stands beside the advice for a foot', async ({ page, range, baseURL }) => {
+  const shoe = range.products.find(({ variants }) => variants.every(({ sizeLabel }) => sizeLabel?.startsWith('US M')));
+  const variant = shoe?.variants.find(({ stock }) => stock > 0);
+  const email = await openAccount(page);
+  await buy(page.request, String(baseURL), { items: [{ productId: variant?.productId ?? '', qty: 1 }], email });
+  await page.goto('/size-advisor?length=10.4&unit=in');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Your size' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: shoe?.name })).toContainText(variant?.sizeLabel ?? '');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('on a desk, without script', () => {

@@ -8,6 +8,7 @@ import { pathBelow } from '../model/document-view.ts';
 /** Members without translatable text. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'type',
+  'guide',
   'id',
   'slug',
   'locale',
