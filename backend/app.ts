@@ -13,6 +13,7 @@ import { performInProcess, type PerformInProcess } from './http/in-process.ts';
 import { commerceRoutes } from './http/commerce-routes.ts';
 import { describeEndpoints } from './http/openapi.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
+import type { ReviewModeration } from '../src/cms/preview/review-moderation.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 import { seedPayment } from './seed/seed-payment.ts';
@@ -27,6 +28,7 @@ export interface Backend {
   /** Stand-ins of third-party services, under `/sandbox`. */
   sandbox(request: Request): Promise<Response>;
   readonly editors: EditorService;
+  readonly moderation: ReviewModeration;
   /** Counts that all processes on the database share. */
   readonly rateLimits: RateLimits;
   /** The content service's documents, for the content client of this process. */
@@ -67,7 +69,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
 async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {
   const { log, servesContent = true } = settings;
   const services = createServices(database, settings, running.id);
-  const { sessions, scopeOf, content, catalog, providers } = services;
+  const { sessions, scopeOf, content, catalog, providers, editors, rateLimits, reviews } = services;
   const calls = createRoutes(services, servesContent);
   const app = createApp({
     description: describeEndpoints(calls),
@@ -86,8 +88,9 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     fetch: (request) => answerWith(app, request),
     perform: performInProcess({ endpoints: calls, scopeOf, database, log }),
     sandbox: createSandbox(providers.sandboxes, log),
-    editors: services.editors,
-    rateLimits: services.rateLimits,
+    editors,
+    moderation: reviews.moderation,
+    rateLimits,
     content: content.source,
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,

@@ -18,7 +18,6 @@ export interface Background {
 }
 
 const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 
 /** Starts the background jobs of the service. */
 export async function startBackground(
@@ -46,21 +45,20 @@ export async function startBackground(
   };
 }
 
-/** Removes what is too old; returns a function that stops it. */
-function startCleaning({ identity, providers, rateLimits }: Services, log: Log): () => void {
-  const cleaning = setInterval(() => {
-    identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
-    providers.recommendations
-      ?.removeOldViews?.(Date.now())
-      .catch((error: unknown) => log.warn({ err: error }, 'old views not removed'));
-  }, HOUR).unref();
-  const forgetting = setInterval(() => {
-    rateLimits.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'old rate limits not removed'));
-  }, 5 * MINUTE).unref();
-  return () => {
-    clearInterval(cleaning);
-    clearInterval(forgetting);
-  };
+/** Removes what has expired, at intervals; returns a function that ends it. */
+function startCleaning({ identity, providers, rateLimits, reviews }: Services, log: Log): () => void {
+  const jobs: readonly [minutes: number, run: () => Promise<unknown>, failure: string][] = [
+    [60, () => identity.removeExpired(), 'expired sessions not removed'],
+    [60, async () => providers.recommendations?.removeOldViews?.(Date.now()), 'old views not removed'],
+    [5, () => rateLimits.removeExpired(), 'old rate limits not removed'],
+    [10, () => reviews.photos.tidy(), 'photos of reviews not tidied'],
+  ];
+  const timers = jobs.map(([minutes, run, failure]) =>
+    setInterval(() => {
+      run().catch((error: unknown) => log.warn({ err: error }, failure));
+    }, minutes * MINUTE).unref(),
+  );
+  return () => timers.forEach((timer) => clearInterval(timer));
 }
 
 /** Builds listings and search per site and locale, before the first request; ends silently when the service closes. */

@@ -46,6 +46,8 @@ import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { createRecommendationService } from './recommendations/recommendations.ts';
+import { createModerationMails } from './reviews/moderation-mails.ts';
+import { createReviewWords } from './reviews/review-words.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createStoreService } from './locations/stores.ts';
@@ -89,6 +91,7 @@ function createBase(database: Database, settings: BackendSettings) {
     linkTo,
     shopOf,
     log: settings.log,
+    reviewDelay: settings.reviewDelay,
     companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
@@ -111,7 +114,7 @@ const confirms =
 
 /** Services from the cart to fulfilment and returns. */
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, ...base }: Base) {
-  const { linkTo, shopOf, log, holder, companions } = base;
+  const { linkTo, shopOf, log, holder, companions, reviewDelay } = base;
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const findVariants = createVariantFinder(database.read);
@@ -140,7 +143,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     quoteBundle: createBundleQuotes({ ...database, pricing, findVariants }),
     orders,
     giftCards,
-    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
+    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, reviewDelay, log }),
     payments: createPaymentServices({ ...database, carts, providers }),
     delivery: createDeliveryService({ carts, subscriptions, config, pricing, ...providers }),
     purchases: createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails }),
@@ -177,19 +180,20 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing(
-  { database, config, providers, rates, log }: Base,
-  { quoteBundle }: Selling,
-  settings: BackendSettings,
-) {
+function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendSettings) {
+  const { database, config, providers, rates, linkTo, shopOf, log } = base;
   const { read } = database;
+  const content = createContentService(settings);
+  const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
+  const mails = createModerationMails({ enqueue: providers.outbox.enqueue, linkTo, shopOf });
+  const loadWords = createReviewWords(content.source);
   return {
-    content: createContentService(settings),
+    content,
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read, quoteBundle),
     recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
-    reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
+    reviews: createReviewServices({ ...database, isLocal, dataDir, moderation, mails, loadWords }),
     stores: createStoreService(read),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

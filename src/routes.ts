@@ -31,10 +31,10 @@ export interface Route {
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteSampleState[];
   /**
-   * The page takes forms that its own HTML sends to its address; `anywhere`: also forms of others, as of mail programs, because
-   * the address itself is the proof. A page that may be stored cannot say so.
+   * The page takes forms that its own HTML sends to its address; `files`: with photos; `anywhere`: also forms of others, as of mail
+   * programs, because the address itself is the proof. A page that may be stored cannot say so.
    */
-  readonly takesForms?: true | 'anywhere';
+  readonly takesForms?: true | 'anywhere' | 'files';
   /** Its documents are for professionals alone, wherever they are read (docs/contract.md#kinds-of-customer). */
   readonly isForProfessionals?: true;
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
@@ -65,6 +65,10 @@ const PRO = [
 ] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
+const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE } as const;
+/** A product, or words to find one; the order whose mail led here; what became of the form. */
+const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
+const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
@@ -176,20 +180,8 @@ export const ROUTES = [
   { name: 'account', pattern: '/account', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT },
   { name: 'account-profile', pattern: '/account/profile', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
   { name: 'account-address', pattern: '/account/address', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
-  {
-    name: 'account-add-shipping-address',
-    pattern: '/account/address/add-shipping-address',
-    query: ['addressId'],
-    ...WITH_FORMS,
-    fixtures: ACCOUNT_PAGE,
-  },
-  {
-    name: 'account-add-billing-address',
-    pattern: '/account/address/add-billing-address',
-    query: ['addressId'],
-    ...WITH_FORMS,
-    fixtures: ACCOUNT_PAGE,
-  },
+  { name: 'account-add-shipping-address', pattern: '/account/address/add-shipping-address', ...ADDRESS_FORM },
+  { name: 'account-add-billing-address', pattern: '/account/address/add-billing-address', ...ADDRESS_FORM },
   { name: 'account-credit-cards', pattern: '/account/credit-cards', query: ['done'], ...WITH_FORMS, fixtures: CARDS },
   {
     name: 'account-add-credit-card',
@@ -278,10 +270,12 @@ export const ROUTES = [
     isProtected: true,
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
+  { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
+  { name: 'cms-reviews', pattern: '/cms/reviews', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return', 'fault'] },
   { name: 'cms-link', pattern: '/cms/link/{token}' },
   { name: 'cms-showcase-single', pattern: '/cms/showcase/single', guard: 'editor' },

@@ -97,7 +97,7 @@ async function loadLists(read: Kysely<Tables>, consumerNo: string) {
 async function loadWritings(read: Kysely<Tables>, consumerNo: string) {
   const reviews = await read
     .selectFrom('review')
-    .select(['product_id as masterId', 'author', 'rating', 'title', 'text', 'created_at'])
+    .select(['product_id as masterId', 'author', 'rating', 'title', 'text', 'size', 'color', 'scales', 'created_at'])
     .where('consumer_no', '=', consumerNo)
     .orderBy('created_at')
     .execute();

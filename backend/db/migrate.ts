@@ -40,6 +40,7 @@ import { refineSpend } from './migrations/0038-spend.ts';
 import { addServedCustomer } from './migrations/0039-served-customer.ts';
 import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
 import { addReviewDetails } from './migrations/0042-review-details.ts';
+import { createReviewUploads } from './migrations/0044-review-uploads.ts';
 import { createProductViews } from './migrations/0048-product-views.ts';
 import type { Tables } from './tables.ts';
 
@@ -85,6 +86,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039-served-customer': addServedCustomer,
   '0041-marketing-mails': addMarketingMails,
   '0042-review-details': addReviewDetails,
+  '0044-review-uploads': createReviewUploads,
   '0048-product-views': createProductViews,
 };
 

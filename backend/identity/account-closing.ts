@@ -33,6 +33,7 @@ const OWN_ROWS = [
   'helpful_vote',
   'review_flag',
   'review',
+  'review_upload',
   'question',
   'idempotency_key',
   'session',

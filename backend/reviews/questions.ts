@@ -12,7 +12,8 @@ import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import type { Author, ReviewServiceDeps } from './reviews.ts';
+import type { ReviewServiceDeps } from './reviews.ts';
+import type { Author } from './write-review.ts';
 
 /** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown answer with `API404`. */
 export interface QuestionService {
@@ -35,7 +36,7 @@ type QuestionRow = Selectable<Tables['question']>;
 type AnswerRow = Selectable<Tables['answer']>;
 
 export function createQuestionService(deps: ReviewServiceDeps): QuestionService {
-  const { read, write, isLocal, now = Date.now } = deps;
+  const { read, write, publication, now = Date.now } = deps;
   return {
     async list(productKey, { start, count }) {
       const productId = await findProductId(read, productKey);
@@ -52,7 +53,8 @@ export function createQuestionService(deps: ReviewServiceDeps): QuestionService 
 
     async ask({ consumerNo, scope }, productKey, { text, author }) {
       const productId = await findProductId(read, productKey);
-      const status = isLocal || (await hasBought(read, consumerNo, productId)) ? 'published' : 'pending';
+      const isVerified = await hasBought(read, consumerNo, productId);
+      const status = await publication.statusOf({ texts: [text, author ?? ''], scope, isVerified });
       const row: QuestionRow = {
         id: randomUUID(),
         product_id: productId,

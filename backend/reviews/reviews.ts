@@ -1,38 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import {
-  REVIEW_LENGTH,
-  type FlagResponse,
-  type Review,
-  type ReviewList,
-  type ReviewsQuery,
-  type Translation,
-  type VoteResponse,
-  type WriteReview,
-  type WrittenReview,
+import type {
+  FlagResponse,
+  ReviewList,
+  ReviewsQuery,
+  Translation,
+  VoteResponse,
+  WriteReview,
+  WrittenReview,
 } from '../../src/api/catalog/reviews.schema.ts';
 import { averageOf } from '../../domain/rating.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
-import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
-import { findProductId, hasBought, authorNameOf } from './authors.ts';
+import { findProductId } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import { storeBaseRating, loadRatings, lockRatings, refreshRating } from './ratings.ts';
+import { loadRatings } from './ratings.ts';
 import { loadReviews } from './review-pages.ts';
-
-export interface Author {
-  readonly consumerNo: string;
-  readonly scope: Scope;
-}
+import { toReview } from './review-response.ts';
+import { createReviewWriter, type Author, type ReviewWriterDeps } from './write-review.ts';
 
 /** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown review with `API404`. */
 export interface ReviewService {
   list(productId: string, query: ReviewsQuery): Promise<ReviewList>;
   /**
-   * One review per author and product: a new one replaces the former. Reviews of customers who bought the product are
-   * published at once, and all reviews in a local shop; others wait for moderation. Rejects with `REV410` when it is
-   * too long.
+   * One review per author and product: a new one replaces the former, and waits for moderation where the shop's rules say so
+   * (`publication.ts`). With an order's secret its customer is the author. Rejects with `REV410` when it is too long,
+   * with `OHS4004` for an order that is unknown or lacks the product.
    */
   write(author: Author, productId: string, review: WriteReview): Promise<WrittenReview>;
   flag(consumerNo: string, reviewId: string, reason: string): Promise<FlagResponse>;
@@ -45,20 +38,15 @@ export interface ReviewService {
 /** Returns the texts in another language, in the same order. */
 export type Translate = (texts: readonly string[], languages: { from: string; to: string }) => Promise<string[]>;
 
-export interface ReviewServiceDeps {
-  readonly read: Kysely<Tables>;
-  readonly write: Kysely<Tables>;
-  /** In a local shop everything is published at once. */
-  readonly isLocal: boolean;
+export interface ReviewServiceDeps extends Omit<ReviewWriterDeps, 'now'> {
   readonly translate?: Translate;
   readonly now?: () => number;
 }
 
 type ReviewRow = Selectable<Tables['review']>;
-type NewReview = Pick<ReviewRow, 'author' | 'rating' | 'title' | 'text' | 'locale' | 'status' | 'is_verified'>;
 
 export function createReviewService(deps: ReviewServiceDeps): ReviewService {
-  const { read, write, isLocal, translate, now = Date.now } = deps;
+  const { read, write, translate, now = Date.now } = deps;
   return {
     async list(productKey, query) {
       const productId = await findProductId(read, productKey);
@@ -74,24 +62,7 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
       return { productId, total, start, count, sort, average, ratingCount, distribution, reviews };
     },
 
-    async write({ consumerNo, scope }, productKey, { rating, title, text, author }) {
-      const productId = await findProductId(read, productKey);
-      if (text.length > REVIEW_LENGTH) throw apiError('REV410', { maxLength: REVIEW_LENGTH });
-      const isVerified = await hasBought(read, consumerNo, productId);
-      const review: NewReview = {
-        author: await authorNameOf(read, { consumerNo, author }),
-        rating,
-        title,
-        text,
-        locale: scope.locale,
-        status: isVerified || isLocal ? 'published' : 'pending',
-        is_verified: isVerified ? 1 : 0,
-      };
-      const row = await write
-        .transaction()
-        .execute((transaction) => putReview(transaction, { consumerNo, productId, at: now() }, review));
-      return { ...toReview(row), status: row.status === 'published' ? 'published' : 'pending' };
-    },
+    write: createReviewWriter({ ...deps, now }),
 
     async flag(consumerNo, reviewId, reason) {
       await findReview(read, reviewId);
@@ -131,35 +102,6 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
 
 const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
 
-async function putReview(
-  transaction: Transaction<Tables>,
-  { consumerNo, productId, at }: { consumerNo: string; productId: string; at: number },
-  review: NewReview,
-): Promise<ReviewRow> {
-  await lockRatings(transaction, productId);
-  await storeBaseRating(transaction, productId);
-  const row = await transaction
-    .insertInto('review')
-    .values({
-      id: randomUUID(),
-      product_id: productId,
-      consumer_no: consumerNo,
-      ...review,
-      source: 'shopper',
-      created_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['consumer_no', 'product_id'])
-        .where('consumer_no', 'is not', null)
-        .doUpdateSet({ ...review, created_at: at }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (await refreshRating(transaction, productId)) await bumpCatalogRevision(transaction);
-  return row;
-}
-
 const published = (database: Kysely<Tables>, reviewId: string) =>
   database.selectFrom('review').selectAll().where('id', '=', reviewId).where('status', '=', 'published');
 
@@ -178,20 +120,4 @@ async function lockReview(transaction: Transaction<Tables>, reviewId: string): P
     .where('status', '=', 'published')
     .executeTakeFirst();
   if (locked.numUpdatedRows === 0n) throw apiError('API404', { reviewId });
-}
-
-function toReview(row: ReviewRow): Review {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    author: row.author,
-    rating: row.rating,
-    title: row.title,
-    text: row.text,
-    locale: row.locale,
-    verified: row.is_verified === 1,
-    helpful: row.helpful,
-    unhelpful: row.unhelpful,
-    createdAt: new Date(row.created_at).toISOString(),
-  };
 }

@@ -8,6 +8,7 @@ import { createContentClient, type ClosableContentClient } from '../../src/cms/c
 import { createHttpSource } from '../../src/cms/client/http-source.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { Editor } from '../../src/cms/preview/editor.ts';
+import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, IN_PROCESS_URL, type Upstream, type UpstreamOptions } from './upstream.ts';
 import { createCommerceCopies, type CommerceCopies } from './commerce-copies.ts';
@@ -30,6 +31,8 @@ export interface EmbeddedServices {
   /** Stand-ins of third parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
+  /** The reviews as moderators see them. */
+  readonly moderation?: ReviewModeration;
   /** Counters shared by all processes on the database. */
   readonly rateLimits: RateLimits;
   /** Rejects when the database does not respond. */

@@ -36,4 +36,5 @@ export const servicesWithoutData: PageServices = {
     cookie: () => '',
   },
   readEditor: async () => undefined,
+  openModeration: async () => undefined,
 };

@@ -36,6 +36,7 @@ export interface PageServices {
   readonly visitorCalls: RequestContext['visitorCalls'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
+  readonly openModeration: RequestContext['openModeration'];
   readonly previewLinks: RequestContext['previewLinks'];
   readonly hasCompanySignIn: boolean;
   readonly lastChange: () => RequestContext['lastChange'];

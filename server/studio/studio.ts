@@ -18,6 +18,7 @@ import { createEditorRights, type EditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 import { createSectionCall } from './section-route.ts';
 import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
+import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
 import type { PreviewLinks } from '../../src/cms/preview/preview-link.ts';
 
 interface DraftAccessDeps {
@@ -42,6 +43,14 @@ export function createDraftAccess({ rights, links }: DraftAccessDeps): ReadDraft
   };
 }
 
+/** Only editors moderate; `undefined` also where the reviews are those of a remote commerce service. */
+export function createModerationAccess(
+  rights: Pick<EditorRights, 'read'>,
+  moderation: ReviewModeration | undefined,
+): RequestContext['openModeration'] {
+  return async (request) => ((await rights.read(request)) === undefined ? undefined : moderation);
+}
+
 export interface EditingDeps {
   readonly settings: Settings;
   readonly embedded: EmbeddedServices | undefined;
@@ -55,7 +64,7 @@ export interface EditingDeps {
 export interface Editing {
   readonly visitors: Pick<
     PageServices,
-    'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+    'readSession' | 'readEditor' | 'openModeration' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
   >;
   readonly readDraftAccess: ReadDraftAccess;
   /** Notifies open previews of changed documents. */
@@ -76,10 +85,12 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const rateLimits = embedded?.rateLimits;
   const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log, rateLimits });
   const changes = createChanges();
+  const moderation = settings.commerceApiUrl === undefined ? embedded?.moderation : undefined;
   return {
     visitors: {
       readSession,
       readEditor: rights.read,
+      openModeration: createModerationAccess(rights, moderation),
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,
@@ -91,7 +102,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       const renderSection = createSectionCall({ services: pages, render: renderAstro });
       const { sitesConfig } = pages;
       const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection, linter };
-      return createEditorCalls({ rights, links, pages, origin, company, live });
+      return createEditorCalls({ rights, links, pages, origin, company, moderation, live });
     },
   };
 }

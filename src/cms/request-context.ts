@@ -6,6 +6,7 @@ import type { Site, SitesConfig } from './site/sites.schema.ts';
 import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
+import type { ReviewModeration } from './preview/review-moderation.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
 import type { Fragments } from './fragments.ts';
 import type { ImageSources } from '../lib/image-source.ts';
@@ -120,6 +121,8 @@ export interface RequestContext {
   readonly checksLocation: boolean;
   /** The editor who sends a request; at a local shop everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
+  /** The reviews as moderators see them, for an editor's request; `undefined` for any other, and where reviews are elsewhere. */
+  readonly openModeration: (request: Request) => Promise<ReviewModeration | undefined>;
   readonly previewLinks: PreviewLinks;
   /** Whether editors may sign in by their company's own sign-in. */
   readonly hasCompanySignIn: boolean;

@@ -10,6 +10,7 @@ import compare from './compare/compare.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
+import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
 import sizeAdvice from './size-advice.css?url';
@@ -33,6 +34,8 @@ export const PAGE_STYLESHEETS = {
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
+  /** Requires `form`. */
+  reviewForm: { type: 'page-review-form', url: reviewForm },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productDetails } from '../../src/api/catalog/products.schema.ts';
-import { questionList, reviewList, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
+import { questionList, reviewList, reviewPhoto, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
+import { jpegPhoto } from '../../backend/reviews/photos.test-support.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
@@ -73,6 +74,39 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect(await write({}, '/products/v1/products/NONE/reviews')).toMatchObject({ status: 404, code: 'ORD404' });
     const nobody = await new Visitor(target).call('POST', REVIEWS, review);
     expect(nobody.status).toBe(401);
+  });
+
+  test('store a photo for a review of the session that sent it, and no other file', async () => {
+    const upload = (bytes: Buffer) =>
+      visitor.call('POST', '/products/v1/review/photos', { image: bytes.toString('base64') });
+    const uploaded = await upload(await jpegPhoto());
+    expect(uploaded.status).toBe(201);
+    const { id } = reviewPhoto.parse(uploaded.body);
+    const stranger = await Visitor.start(target);
+    const theirs = await stranger.call('POST', REVIEWS, { ...review, photos: [id] });
+    expect(errorOf(theirs)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path: 'photos' } });
+    const fit = { size: '9', color: 'Bark', scales: { fit: 3, comfort: 5 } };
+    expect((await visitor.call('POST', REVIEWS, { ...review, ...fit, photos: [id] })).status).toBe(201);
+    const svg = errorOf(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
+    expect(svg).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path: 'image', reason: 'type' } });
+    expect(errorOf(await upload(Buffer.alloc(12 * 1024 * 1024)))).toMatchObject({ status: 413, errorId: 'API413' });
+    const five = await visitor.call('POST', REVIEWS, { ...review, photos: Array.from({ length: 5 }, () => id) });
+    expect(errorOf(five)).toMatchObject({ status: 400, details: { path: 'photos' } });
+  });
+
+  test('store one review of an author who sends it many times at once', async () => {
+    const author = await Visitor.start(target);
+    const sent = Array.from({ length: 6 }, () => author.call('POST', REVIEWS, review));
+    const answers = await Promise.all(sent);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(reviewIdOf(body))}`)).size).toBe(1);
+  });
+
+  test('take no secret of another order for a purchase', async () => {
+    const order = { orderNumber: 'M-1', st: 'guessed' };
+    expect(errorOf(await visitor.call('POST', REVIEWS, { ...review, order }))).toMatchObject({
+      status: 404,
+      errorId: 'OHS4004',
+    });
   });
 
   test('count one vote per customer, the last', async () => {

@@ -4,6 +4,8 @@ import type { Defaulted } from './column-types.ts';
 export interface ReviewTables {
   review: ReviewTable;
   review_photo: ReviewPhotoTable;
+  review_upload: ReviewUploadTable;
+  review_request: ReviewRequestTable;
   helpful_vote: HelpfulVoteTable;
   review_flag: ReviewFlagTable;
   rating_base: RatingBaseTable;
@@ -58,6 +60,24 @@ interface ReviewPhotoTable {
   /** In pixels. */
   width: number;
   height: number;
+}
+
+/** A photo that was sent and belongs to no review yet. */
+interface ReviewUploadTable {
+  id: string;
+  consumer_no: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  created_at: number;
+}
+
+/** An order whose customer is asked for reviews, once. */
+interface ReviewRequestTable {
+  order_number: string;
+  delivered_at: number;
+  /** Null until the mail is written. */
+  mailed_at: number | null;
 }
 
 interface HelpfulVoteTable {

@@ -30,6 +30,9 @@ export const MAIL_VALUES = {
   giftCard: ['amount', 'number', 'pin'],
   stockNotice: ['product'],
   sharedFavorites: [],
+  reviewRequest: ['orderNumber'],
+  reviewPublished: ['product', 'title'],
+  reviewRejected: ['product', 'title', 'reason'],
   caseReceived: ['caseNumber'],
 } as const;
 
@@ -58,6 +61,9 @@ export const MAIL_PURPOSES = {
   giftCard: 'transactional',
   stockNotice: 'transactional',
   sharedFavorites: 'transactional',
+  reviewRequest: 'transactional',
+  reviewPublished: 'transactional',
+  reviewRejected: 'transactional',
   caseReceived: 'transactional',
 } as const satisfies Readonly<Record<MailName, 'transactional' | 'marketing'>>;
 

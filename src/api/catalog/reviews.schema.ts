@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTO_BYTES, REVIEW_PHOTOS } from '../../../domain/review-photos.ts';
 import { identifier } from '../core/scope.schema.ts';
 
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
@@ -9,6 +10,14 @@ const MAX_SENT = 100_000;
 const page = { start: z.coerce.number().int().min(0).default(0), count: z.coerce.number().int().min(0).default(10) };
 const author = z.string().trim().min(1).max(60);
 const stars = z.number().int().min(1).max(5);
+const scaleAnswer = z.number().int().min(1).max(5).optional();
+const scaleAnswers = z.object({
+  fit: scaleAnswer,
+  width: scaleAnswer,
+  comfort: scaleAnswer,
+  durability: scaleAnswer,
+  value: scaleAnswer,
+});
 
 /** At most 100 reviews are returned, whatever `count` is requested. */
 export const reviewsQuery = z.object({
@@ -28,6 +37,21 @@ export const writeReviewBody = z.object({
   text: z.string().trim().min(1).max(MAX_SENT),
   /** By default the account's first name. */
   author: author.optional(),
+  /** The size and the color that the author has, as the product names them. */
+  size: z.string().trim().min(1).max(60).optional(),
+  color: z.string().trim().min(1).max(60).optional(),
+  scales: scaleAnswers.optional(),
+  /** All photos of the review by their ids, in order; without it a replaced review has the photos of the former. */
+  photos: z.array(identifier).max(REVIEW_PHOTOS).optional(),
+  /** The order whose mail asked for the review: it stands for its customer. */
+  order: z.object({ orderNumber: identifier, st: z.string().min(1).max(255) }).optional(),
+});
+/** One photo in base64. */
+export const reviewPhotoBody = z.object({
+  image: z
+    .string()
+    .min(1)
+    .max(Math.ceil(PHOTO_BYTES / 3) * 4),
 });
 export const flagBody = z.object({ reason: z.string().trim().max(500).default('') });
 export const voteBody = z.object({ helpful: z.boolean() });
@@ -74,6 +98,11 @@ export const reviewList = z
     reviews: z.array(review),
   })
   .meta({ id: 'ReviewList' });
+
+/** A photo that is stored, and belongs to no review yet. */
+export const reviewPhoto = z
+  .object({ id: z.string(), width: z.number().int(), height: z.number().int() })
+  .meta({ id: 'ReviewPhotoUpload' });
 
 export const flagResponse = z.object({ reviewId: z.string(), flagged: z.literal(true) }).meta({ id: 'ReviewFlag' });
 export const voteResponse = z
@@ -130,6 +159,7 @@ export type Review = z.output<typeof review>;
 export type ReviewList = z.output<typeof reviewList>;
 export type WriteReview = z.input<typeof writeReviewBody>;
 export type WrittenReview = z.output<typeof writtenReview>;
+export type ReviewPhotoUpload = z.output<typeof reviewPhoto>;
 export type FlagResponse = z.output<typeof flagResponse>;
 export type VoteResponse = z.output<typeof voteResponse>;
 export type Translation = z.output<typeof translation>;

@@ -1,3 +1,4 @@
+import { REVIEW_PHOTO_PATH } from '../core/body-limit.ts';
 import { operation } from '../core/operation.ts';
 import type {
   SubmittedQuestion,
@@ -5,6 +6,7 @@ import type {
   FlagResponse,
   QuestionList,
   ReviewList,
+  ReviewPhotoUpload,
   ReviewsQuery,
   Translation,
   VoteResponse,
@@ -34,7 +36,16 @@ export const writeReview = operation<{ params: OfProduct; body: WriteReview }, W
   method: 'POST',
   path: '/products/v1/products/{productId}/reviews',
   access: 'visitor',
-  errors: ['ITEM_NOT_AVAILABLE', 'REV410'],
+  errors: ['ITEM_NOT_AVAILABLE', 'REV410', 'OHS4004'],
+});
+
+/** Stores a photo for a review that the visitor writes within a day. */
+export const uploadReviewPhoto = operation<{ body: { image: string } }, ReviewPhotoUpload>({
+  name: 'uploadReviewPhoto',
+  method: 'POST',
+  path: REVIEW_PHOTO_PATH,
+  access: 'visitor',
+  errors: ['API413', 'API429'],
 });
 
 export const flagReview = operation<{ params: OfReview; body: { reason?: string } }, FlagResponse>({

@@ -55,8 +55,8 @@ describe('a personal carousel', () => {
     chooseConsent({ ...ALL, C0004: false });
     await showPersonal(carousel());
     expect(requested).not.toHaveBeenCalled();
-    chooseConsent(ALL);
     requested.mockImplementation(() => new Response('', { status: 503 }));
+    chooseConsent(ALL);
     await vi.waitFor(() => expect(requested).toHaveBeenCalledOnce());
     expect(document.querySelector('h2')?.textContent).toBe('Popular');
     removeViewed();
