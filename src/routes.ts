@@ -71,8 +71,9 @@ const PRO = [
   { name: 'registered', label: 'Registered' },
   { name: 'professional', label: 'Professional', visitor: 'pro' },
 ] as const;
+const PROTECTED = { guard: 'login', isProtected: true } as const;
 /** A page of the account that takes forms. */
-const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
+const WITH_FORMS = { ...PROTECTED, takesForms: true } as const;
 const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE } as const;
 /** A product, or words to find one; the order whose mail led here; what became of the form. */
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
@@ -193,13 +194,7 @@ export const ROUTES = [
   { name: 'account-add-shipping-address', pattern: '/account/address/add-shipping-address', ...ADDRESS_FORM },
   { name: 'account-add-billing-address', pattern: '/account/address/add-billing-address', ...ADDRESS_FORM },
   { name: 'account-credit-cards', pattern: '/account/credit-cards', query: ['done'], ...WITH_FORMS, fixtures: CARDS },
-  {
-    name: 'account-add-credit-card',
-    pattern: '/account/credit-cards/add',
-    guard: 'login',
-    isProtected: true,
-    fixtures: ACCOUNT_PAGE,
-  },
+  { name: 'account-add-credit-card', pattern: '/account/credit-cards/add', ...PROTECTED, fixtures: ACCOUNT_PAGE },
   { name: 'account-gift-cards', pattern: '/account/gift-cards', query: ['done'], ...WITH_FORMS, fixtures: CARDS },
   {
     name: 'account-order-history',
@@ -277,8 +272,7 @@ export const ROUTES = [
   {
     name: 'account-rest',
     pattern: '/account/{...rest}',
-    guard: 'login',
-    isProtected: true,
+    ...PROTECTED,
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
   { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
