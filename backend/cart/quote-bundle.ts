@@ -79,6 +79,7 @@ const rowOf = ({ siteId, currency }: Scope): CartRow => ({
   revision: 0,
   billing_address: null,
   favorite_store_id: null,
+  postal_code: null,
   home_method: null,
   home_method_chosen: 0,
   order_number: null,
