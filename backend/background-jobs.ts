@@ -3,6 +3,8 @@ import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
+import { reviewRevision } from './db/review-revision.ts';
+import { watchRevision } from './db/watch-revision.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { sendNotices } from './wishlists/stock-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
@@ -13,12 +15,13 @@ import type { Services } from './create-services.ts';
 export interface Background {
   /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
+  /** Emits on changes of published reviews, likewise. */
+  onReviewChange(listener: () => void): () => void;
   /** Stops the jobs and waits for running work. */
   end(): Promise<void>;
 }
 
 const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 
 /** Starts the background jobs of the service. */
 export async function startBackground(
@@ -26,9 +29,13 @@ export async function startBackground(
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
   log: Log,
 ): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation, identity, rateLimits } =
-    services;
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
+  const reviewChanges = await watchRevision({
+    read: () => reviewRevision(database.read),
+    failure: 'review revision not read',
+    log,
+  });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     startExpiryJob(orders, { onDeath, log }),
@@ -36,21 +43,32 @@ export async function startBackground(
     startReconciliation(reconciliation, log),
   ];
   warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not warmed up'));
-  const cleaning = setInterval(() => {
-    identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
-  }, HOUR).unref();
-  const forgetting = setInterval(() => {
-    rateLimits.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'old rate limits not removed'));
-  }, 5 * MINUTE).unref();
+  const endCleaning = startCleaning(services, log);
   return {
     onCatalogChange: changes.onChange,
+    onReviewChange: reviewChanges.onChange,
     end: async () => {
-      clearInterval(cleaning);
-      clearInterval(forgetting);
+      endCleaning();
       for (const end of ends) await end();
       changes.close();
+      reviewChanges.close();
     },
   };
+}
+
+/** Removes what has expired, at intervals; returns a function that ends it. */
+function startCleaning({ identity, rateLimits, reviews }: Services, log: Log): () => void {
+  const jobs: readonly [minutes: number, run: () => Promise<unknown>, failure: string][] = [
+    [60, () => identity.removeExpired(), 'expired sessions not removed'],
+    [5, () => rateLimits.removeExpired(), 'old rate limits not removed'],
+    [10, () => reviews.photos.tidy(), 'photos of reviews not tidied'],
+  ];
+  const timers = jobs.map(([minutes, run, failure]) =>
+    setInterval(() => {
+      run().catch((error: unknown) => log.warn({ err: error }, failure));
+    }, minutes * MINUTE).unref(),
+  );
+  return () => timers.forEach((timer) => clearInterval(timer));
 }
 
 /** Builds listings and search per site and locale, before the first request; ends silently when the service closes. */

@@ -21,6 +21,8 @@ import { createAdapter, type CreatedAdapter, type Provider, type Selections } fr
 import { provider as sms } from './providers/sms/provider.ts';
 import { provider as social } from './providers/social/provider.ts';
 import type { SocialProvider } from './providers/social/social.ts';
+import { provider as translation } from './providers/translation/provider.ts';
+import type { TranslationProvider } from './providers/translation/translation.ts';
 import { createInbox } from './sandbox/inbox/inbox-routes.ts';
 import { selectSandboxes } from './select-providers.ts';
 
@@ -48,6 +50,7 @@ export interface Providers {
   readonly collectionPoints: CollectionPointProvider | undefined;
   readonly places: PlaceProvider | undefined;
   readonly professional: ProfessionalProvider | undefined;
+  readonly translation: TranslationProvider | undefined;
   /** Apps of the providers configured as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
@@ -80,6 +83,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     collectionPoints: create(collectionPoints).adapter,
     places: create(places).adapter,
     professional: create(professional).adapter,
+    translation: create(translation).adapter,
     payment: cards.adapter && limitPaymentTime(cards.adapter),
     payLater: later.adapter && limitPayLaterTime(later.adapter),
     sandboxes: [

@@ -44,6 +44,9 @@ import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { createModerationMails } from './reviews/moderation-mails.ts';
+import { createReviewWords } from './reviews/review-words.ts';
+import { createAskerMails } from './reviews/question-mails.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
 import { createPlaceFinder } from './locations/places.ts';
@@ -83,6 +86,7 @@ function createBase(database: Database, settings: BackendSettings) {
     linkTo,
     shopOf,
     log: settings.log,
+    reviewDelay: settings.reviewDelay,
     companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
@@ -105,7 +109,7 @@ const confirms =
 
 /** Services from the cart to fulfilment and returns. */
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, ...base }: Base) {
-  const { linkTo, shopOf, log, holder, companions } = base;
+  const { linkTo, shopOf, log, holder, companions, reviewDelay } = base;
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const findVariants = createVariantFinder(database.read);
@@ -133,7 +137,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     findVariants,
     orders,
     giftCards,
-    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
+    reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, reviewDelay, log }),
     payments: createPaymentServices({ ...database, carts, providers }),
     delivery: createDeliveryService({ carts, subscriptions, config, pricing, ...providers }),
     purchases: createPurchaseService({ ...database, config, scopeOf, orders, giftCards, mails: orderMails }),
@@ -170,14 +174,25 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing({ database, config, providers, rates, log }: Base, settings: BackendSettings) {
+function createBrowsing(base: Base, settings: BackendSettings) {
+  const { database, config, providers, rates, linkTo, shopOf, log } = base;
   const { read } = database;
+  const content = createContentService(settings);
+  const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
+  const { enqueue } = providers.outbox;
+  const reviewing = {
+    mails: createModerationMails({ enqueue, linkTo, shopOf }),
+    notifyAsker: createAskerMails({ ...base, enqueue }),
+    loadWords: createReviewWords(content.source),
+    translation: providers.translation,
+    brand: config.brand,
+  };
   return {
-    content: createContentService(settings),
+    content,
     catalog: createCatalogService(read),
     products: createProductService(read),
     offers: createOfferServices(read),
-    reviews: createReviewServices({ ...database, isLocal: settings.isLocal }),
+    reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
     stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,

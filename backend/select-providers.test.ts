@@ -28,6 +28,7 @@ const ALL_ON = {
   professional: 'sandbox',
   sms: 'sandbox',
   social: 'sandbox',
+  translation: 'sandbox',
 };
 
 describe('the choice of providers', () => {

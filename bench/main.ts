@@ -15,6 +15,7 @@ import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
+import { measureReviews } from './reviews.ts';
 import { measureServer } from './server-figures.ts';
 import { measureStores } from './stores.ts';
 
@@ -41,6 +42,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   stores: measureStores,
   import: measureImport,
   orders: measureOrders,
+  reviews: measureReviews,
   editors: async () => {
     const measured: Figure[] = [];
     for (const measure of EDITORS) measured.push(...(await measure()));

@@ -1,5 +1,7 @@
-/** A scale on which a review rates a product beside its stars, from 1 to 5. */
-export type ReviewScale = 'fit' | 'width' | 'comfort' | 'durability' | 'value';
+/** Scales on which a review rates a product beside its stars, from 1 to 5. */
+export const REVIEW_SCALES = ['fit', 'width', 'comfort', 'durability', 'value'] as const;
+
+export type ReviewScale = (typeof REVIEW_SCALES)[number];
 
 export type ScaleAnswers = Readonly<Partial<Record<ReviewScale, number>>>;
 
@@ -12,3 +14,13 @@ export const SCALES_BY_KIND: Readonly<Record<'footwear' | 'apparel' | 'gear', re
   apparel: ['fit', 'comfort'],
   gear: ['durability', 'value'],
 };
+
+/** The scales of a product, by its categories. */
+export function scalesOfProduct(product: {
+  readonly categories: readonly { readonly id: string }[];
+  readonly sizeSystem?: unknown;
+}): readonly ReviewScale[] {
+  const isIn = (id: string) => product.categories.some((category) => category.id === id);
+  if (product.sizeSystem !== undefined || isIn('footwear')) return SCALES_BY_KIND.footwear;
+  return isIn('apparel') ? SCALES_BY_KIND.apparel : SCALES_BY_KIND.gear;
+}

@@ -3,7 +3,7 @@ import { createImportFetch } from '../server/images/fetch-for-import.ts';
 import { SettingReader } from '../src/lib/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
-/** `npm run import -- --format shopify --file X.csv`: loads products or stores into the configured database. */
+/** `npm run import -- --format shopify --file X.csv`: loads products, stores or reviews into the configured database. */
 const reader = new SettingReader(process.env);
 const dataDir = readDataDir(reader);
 const databaseUrl = readDatabaseUrl(reader, dataDir);

@@ -6,7 +6,7 @@ import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import type { PageAddress } from './pages/page-address.ts';
-import { CATALOG_TAG } from './pages/request-context.ts';
+import { CATALOG_TAG, REVIEWS_TAG } from './pages/request-context.ts';
 import type { ScriptFiles } from './pages/script-preload.ts';
 import { createUnknownAddresses } from './pages/unknown-addresses.ts';
 import { KnownPages } from './pages/known-pages.ts';
@@ -79,11 +79,11 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     application.catalogChanged();
     pageCache.purge([CATALOG_TAG]);
   });
+  embedded?.onReviewChange(() => pageCache.purge([REVIEWS_TAG]));
 
-  const files = [assets, stylesheets.send, imageFiles, media];
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
-  const facts = { ...networks, origin: settings, headers };
-  const front = createFront({ ...pages, ...facts, pageCache, render, files, calls, metrics });
+  const facts = { ...networks, origin: settings, headers, files: [assets, stylesheets.send, imageFiles, media] };
+  const front = createFront({ ...pages, ...facts, pageCache, render, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

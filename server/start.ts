@@ -11,14 +11,14 @@ export class StartError extends Error {}
  * The embedded services; `undefined` where both are remote. Rejects with `StartError` for what the operator can repair.
  */
 export async function startEmbedded(settings: Settings, log: Log): Promise<EmbeddedServices | undefined> {
-  const { databaseUrl, contentDir, catalogDir, seedDemo, isLocal, publicOrigin, sessionSecret } = settings;
+  const { databaseUrl, contentDir, catalogDir, dataDir, seedDemo, isLocal, publicOrigin, sessionSecret } = settings;
   checkSites(contentDir);
   if (settings.commerceApiUrl !== undefined && settings.contentApiUrl !== undefined) return undefined;
   try {
     const servesContent = settings.contentApiUrl === undefined;
-    const places = { databaseUrl, contentDir, catalogDir, publicOrigin };
-    const { providers, captchaOnSignUp, storeIdle } = settings;
-    const options = { providers, captchaOnSignUp, storeIdle, sessionSecret };
+    const places = { databaseUrl, contentDir, catalogDir, dataDir, publicOrigin };
+    const { providers, captchaOnSignUp, storeIdle, reviewModeration, reviewDelay } = settings;
+    const options = { providers, captchaOnSignUp, storeIdle, sessionSecret, reviewModeration, reviewDelay };
     return await createBackend({ ...places, ...options, seedDemo, isLocal, servesContent, log });
   } catch (error) {
     throw databaseError(error, databaseUrl);

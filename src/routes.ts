@@ -31,10 +31,10 @@ export interface Route {
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteSampleState[];
   /**
-   * The page takes forms that its own HTML sends to its address; `anywhere`: also forms of others, as of mail programs, because
-   * the address itself is the proof. A page that may be stored cannot say so.
+   * The page takes forms that its own HTML sends to its address; `files`: with photos; `anywhere`: also forms of others, as of mail
+   * programs, because the address itself is the proof. A page that may be stored cannot say so.
    */
-  readonly takesForms?: true | 'anywhere';
+  readonly takesForms?: true | 'anywhere' | 'files';
   /** Its documents are for professionals alone, wherever they are read (docs/contract.md#kinds-of-customer). */
   readonly isForProfessionals?: true;
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
@@ -53,6 +53,9 @@ const PLACE = ['near', 'latitude', 'longitude', 'radius'];
 const FINDER_QUERY = [...PLACE, 'service', 'page', 'error', 'myStore'];
 const PRODUCT_QUERY = ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'];
 
+const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote'];
+const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
+
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const LEAVING = [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }] as const;
 const ACCOUNT = [
@@ -70,6 +73,10 @@ const PRO = [
 ] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
+const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE } as const;
+/** A product, or words to find one; the order whose mail led here; what became of the form. */
+const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
+const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
@@ -77,6 +84,8 @@ export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page', query: MY_STORE },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
   { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: PRODUCT_QUERY },
+  { name: 'reviews', pattern: '/reviews/{productId}', cache: 'page', query: REVIEWS_QUERY },
+  { name: 'questions', pattern: '/questions/{productId}', query: QUESTIONS_QUERY, takesForms: true },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page', query: MY_STORE },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page', query: MY_STORE },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
@@ -133,7 +142,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
-    query: ['error', 'favoriteId', 'token'],
+    query: ['error', 'favoriteId', 'token', 'page'],
     flag: 'favorites',
     isProtected: true,
     fixtures: states({ filled: 'Filled', empty: 'Empty' }),
@@ -177,20 +186,8 @@ export const ROUTES = [
   { name: 'account', pattern: '/account', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT },
   { name: 'account-profile', pattern: '/account/profile', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
   { name: 'account-address', pattern: '/account/address', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
-  {
-    name: 'account-add-shipping-address',
-    pattern: '/account/address/add-shipping-address',
-    query: ['addressId'],
-    ...WITH_FORMS,
-    fixtures: ACCOUNT_PAGE,
-  },
-  {
-    name: 'account-add-billing-address',
-    pattern: '/account/address/add-billing-address',
-    query: ['addressId'],
-    ...WITH_FORMS,
-    fixtures: ACCOUNT_PAGE,
-  },
+  { name: 'account-add-shipping-address', pattern: '/account/address/add-shipping-address', ...ADDRESS_FORM },
+  { name: 'account-add-billing-address', pattern: '/account/address/add-billing-address', ...ADDRESS_FORM },
   { name: 'account-credit-cards', pattern: '/account/credit-cards', query: ['done'], ...WITH_FORMS, fixtures: CARDS },
   {
     name: 'account-add-credit-card',
@@ -279,10 +276,13 @@ export const ROUTES = [
     isProtected: true,
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
+  { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
   { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
+  { name: 'cms-questions', pattern: '/cms/questions', query: ['done'], guard: 'editor', takesForms: true },
+  { name: 'cms-reviews', pattern: '/cms/reviews', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return', 'fault'] },
   { name: 'cms-link', pattern: '/cms/link/{token}' },
   { name: 'cms-showcase-single', pattern: '/cms/showcase/single', guard: 'editor' },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../src/api/core/api-error.ts';
+import { bodyLimitOf } from '../../src/api/core/body-limit.ts';
 import { scope as scopeQuery } from '../../src/api/core/scope.schema.ts';
 import { networkOf } from '../core/network.ts';
 import { apiError } from '../core/errors.ts';
@@ -100,7 +101,8 @@ async function contextOf(
 
 async function inputOf({ endpoint, request, params }: EndpointRequest, query: RawInput['query']): Promise<RawInput> {
   for (const [name, value] of Object.entries(params)) checkText(value, name);
-  return { params, query, body: endpoint.operation.method === 'GET' ? {} : await readBody(request) };
+  const { method, path } = endpoint.operation;
+  return { params, query, body: method === 'GET' ? {} : await readBody(request, bodyLimitOf(path)) };
 }
 
 const BEARER = /^Bearer +([\w-]{20,200})$/i;

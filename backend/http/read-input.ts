@@ -10,8 +10,8 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
  * Parses the body as JSON; an empty one is `{}`. Rejects a body that is too large, of another type, malformed or
  * hostile.
  */
-export async function readBody(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export async function readBody(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+  const text = await readText(request, limit);
   if (text === '') return {};
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw apiError('API415');
   const value = parseJson(text);
@@ -33,8 +33,8 @@ export function readQuery(url: string): Record<string, string | string[]> {
   );
 }
 
-async function readText(request: Request): Promise<string> {
-  const bytes = await readRequestBytes(request, BODY_LIMIT);
+async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readRequestBytes(request, limit);
   if (bytes === undefined) throw apiError('API413');
   return new TextDecoder().decode(bytes);
 }

@@ -11,6 +11,7 @@ import { describeCounts } from './catalog/import-report.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
 import { importStores } from './locations/import-stores.ts';
+import { importReviews } from './reviews/import-reviews.ts';
 
 interface StorageSettings {
   databaseUrl: string;
@@ -33,7 +34,7 @@ export async function runImport(args: string[], folder: string, settings: Storag
   }
 }
 
-const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores'>, OpenProductFile>> = {
+const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores' | 'reviews'>, OpenProductFile>> = {
   shopify: openShopifyFile,
   google: openGoogleFile,
   jsonld: openJsonldFile,
@@ -45,6 +46,7 @@ function importFile(
   output: CommandOutput,
 ): Promise<ImportCounts> {
   if (format === 'stores') return importStores(options, databaseUrl, output);
+  if (format === 'reviews') return importReviews(options, databaseUrl, output);
   const open = options.isDryRun ? openCatalogForDryRun : openCatalog;
   const storage = {
     dataDir,

@@ -53,6 +53,7 @@ describe('a mail', () => {
           returnNumber: 'R',
           store: 'S',
           seller: 'L',
+          reason: 'Off topic',
         };
         const marketing = { type: 'newsletter', unsubscribeUrl: 'https://shop.example/unsubscribe?token=t' };
         const content = { to: 'ann@example.com', locale, values: all, link: 'https://shop.example/', marketing };

@@ -39,3 +39,19 @@ export async function hasBought(database: Kysely<Tables>, consumerNo: string, pr
     .executeTakeFirst();
   return line !== undefined;
 }
+
+/** The customer of an order that contains the product, by its secret; rejects with `OHS4004` for any other order. */
+export async function findCustomerOf(
+  database: Kysely<Tables>,
+  { orderNumber, st }: { readonly orderNumber: string; readonly st: string },
+  productId: string,
+): Promise<string> {
+  const order = await database
+    .selectFrom('shop_order')
+    .select('consumer_no')
+    .where('order_number', '=', orderNumber)
+    .where('st', '=', st)
+    .executeTakeFirst();
+  if (!order || !(await hasBought(database, order.consumer_no, productId))) throw apiError('OHS4004', { orderNumber });
+  return order.consumer_no;
+}

@@ -3,13 +3,16 @@ import * as api from '../../src/api/catalog/reviews.ts';
 import * as schema from '../../src/api/catalog/reviews.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
+import { questionEndpoints } from './question-routes.ts';
 import type { QuestionService } from './questions.ts';
+import type { ReviewPhotos } from './review-photos.ts';
 import type { ReviewService } from './reviews.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface ReviewDeps {
   readonly reviews: ReviewService;
   readonly questions: QuestionService;
+  readonly photos: Pick<ReviewPhotos, 'upload'>;
 }
 
 const authorOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({
@@ -17,8 +20,13 @@ const authorOf = ({ principal, scope }: { principal: Principal; scope: Scope }) 
   scope,
 });
 
-export function reviewEndpoints({ reviews, questions }: ReviewDeps): Endpoint[] {
-  return [...reviewEndpointsOf(reviews), ...markEndpoints(reviews), ...questionEndpoints(questions)];
+export function reviewEndpoints({ reviews, questions, photos }: ReviewDeps): Endpoint[] {
+  return [
+    ...reviewEndpointsOf(reviews),
+    ...markEndpoints(reviews),
+    ...questionEndpoints(questions),
+    photoEndpoint(photos),
+  ];
 }
 
 function reviewEndpointsOf(reviews: ReviewService): Endpoint[] {
@@ -31,7 +39,7 @@ function reviewEndpointsOf(reviews: ReviewService): Endpoint[] {
       perform: ({ params, query }) => reviews.list(params.productId, query),
     }),
     sessionEndpoint(api.writeReview, {
-      summary: 'Write or replace a review; published at once for buyers of the product',
+      summary: 'Write or replace a review; shown once a moderator or the rules of the shop allow it',
       status: 201,
       params: productParams,
       body: schema.writeReviewBody,
@@ -46,6 +54,16 @@ function reviewEndpointsOf(reviews: ReviewService): Endpoint[] {
       perform: ({ params }, { scope }) => reviews.translate(params.reviewId, scope),
     }),
   ];
+}
+
+function photoEndpoint(photos: ReviewDeps['photos']): Endpoint {
+  return sessionEndpoint(api.uploadReviewPhoto, {
+    summary: 'Store a photo for a review: JPEG, PNG, WebP or AVIF; it is shown with its review only',
+    status: 201,
+    body: schema.reviewPhotoBody,
+    response: schema.reviewPhoto,
+    perform: ({ body }, { principal }) => photos.upload(principal.consumerNo, Buffer.from(body.image, 'base64')),
+  });
 }
 
 function markEndpoints(reviews: ReviewService): Endpoint[] {
@@ -63,34 +81,6 @@ function markEndpoints(reviews: ReviewService): Endpoint[] {
       body: schema.voteBody,
       response: schema.voteResponse,
       perform: ({ params, body }, { principal }) => reviews.vote(principal.consumerNo, params.reviewId, body.helpful),
-    }),
-  ];
-}
-
-function questionEndpoints(questions: QuestionService): Endpoint[] {
-  return [
-    openEndpoint(api.getQuestions, {
-      summary: 'Questions about a product with their answers, newest first',
-      params: productParams,
-      query: schema.questionsQuery,
-      response: schema.questionList,
-      perform: ({ params, query }) => questions.list(params.productId, query),
-    }),
-    sessionEndpoint(api.askQuestion, {
-      summary: 'Ask a question about a product',
-      status: 201,
-      params: productParams,
-      body: schema.askQuestionBody,
-      response: schema.submittedQuestion,
-      perform: ({ params, body }, context) => questions.ask(authorOf(context), params.productId, body),
-    }),
-    sessionEndpoint(api.voteOnAnswer, {
-      summary: 'Rate an answer as helpful or not; the last vote counts',
-      params: schema.answerParams,
-      body: schema.voteBody,
-      response: schema.voteResponse,
-      perform: ({ params, body }, { principal: { consumerNo } }) =>
-        questions.voteOnAnswer({ consumerNo, ...params, isHelpful: body.helpful }),
     }),
   ];
 }

@@ -1,97 +1,76 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import {
-  REVIEW_LENGTH,
-  type FlagResponse,
-  type Review,
-  type ReviewList,
-  type ReviewsQuery,
-  type Translation,
-  type VoteResponse,
-  type WriteReview,
-  type WrittenReview,
+import type { Kysely, Transaction } from 'kysely';
+import type {
+  FlagResponse,
+  ReviewList,
+  ReviewsQuery,
+  Translation,
+  VoteResponse,
+  WriteReview,
+  WrittenReview,
 } from '../../src/api/catalog/reviews.schema.ts';
 import { averageOf } from '../../domain/rating.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
-import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
-import { findProductId, hasBought, authorNameOf } from './authors.ts';
+import { findProductId } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import { storeBaseRating, loadRatings, lockRatings, refreshRating } from './ratings.ts';
+import { loadRatings } from './ratings.ts';
+import { countByFilter, countFiltered } from './review-filters.ts';
 import { loadReviews } from './review-pages.ts';
-
-export interface Author {
-  readonly consumerNo: string;
-  readonly scope: Scope;
-}
+import { averageScales, type ReviewRow } from './review-response.ts';
+import { loadSummary } from './review-summary.ts';
+import { createReviewTranslator, type TranslationDeps } from './translations.ts';
+import { createReviewWriter, type Author, type ReviewWriterDeps } from './write-review.ts';
 
 /** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown review with `API404`. */
 export interface ReviewService {
   list(productId: string, query: ReviewsQuery): Promise<ReviewList>;
   /**
-   * One review per author and product: a new one replaces the former. Reviews of customers who bought the product are
-   * published at once, and all reviews in a local shop; others wait for moderation. Rejects with `REV410` when it is
-   * too long.
+   * One review per author and product: a new one replaces the former, and waits for moderation where the shop's rules say so
+   * (`publication.ts`). With an order's secret its customer is the author. Rejects with `REV410` when it is too long,
+   * with `OHS4004` for an order that is unknown or lacks the product.
    */
   write(author: Author, productId: string, review: WriteReview): Promise<WrittenReview>;
   flag(consumerNo: string, reviewId: string, reason: string): Promise<FlagResponse>;
   /** One vote per consumer and review; the last one counts. */
   vote(consumerNo: string, reviewId: string, isHelpful: boolean): Promise<VoteResponse>;
-  /** Returns the original text without a translation provider, or when no translation is needed. */
+  /** Returns the original text without a translation provider, or where it does not or need not translate it. */
   translate(reviewId: string, scope: Scope): Promise<Translation>;
 }
 
-/** Returns the texts in another language, in the same order. */
-export type Translate = (texts: readonly string[], languages: { from: string; to: string }) => Promise<string[]>;
-
-export interface ReviewServiceDeps {
-  readonly read: Kysely<Tables>;
-  readonly write: Kysely<Tables>;
-  /** In a local shop everything is published at once. */
-  readonly isLocal: boolean;
-  readonly translate?: Translate;
+export interface ReviewServiceDeps extends Omit<ReviewWriterDeps, 'now'>, TranslationDeps {
   readonly now?: () => number;
 }
 
-type ReviewRow = Selectable<Tables['review']>;
-type NewReview = Pick<ReviewRow, 'author' | 'rating' | 'title' | 'text' | 'locale' | 'status' | 'is_verified'>;
-
 export function createReviewService(deps: ReviewServiceDeps): ReviewService {
-  const { read, write, isLocal, translate, now = Date.now } = deps;
+  const { read, write, now = Date.now } = deps;
+  const translate = createReviewTranslator(deps);
   return {
     async list(productKey, query) {
       const productId = await findProductId(read, productKey);
-      const [ratings, page] = await Promise.all([
-        loadRatings(read, productId),
-        loadReviews(read, { productId, ...query }),
+      const summary = await loadSummary(read, productId);
+      const [ratings, { total, count, reviews }] = await Promise.all([
+        loadRatings(read, productId, summary),
+        loadReviews(read, { productId, ...query }, summary),
       ]);
       const { average, count: ratingCount } = averageOf(ratings);
-      const distribution = ratings.map((count, index) => ({ rating: index + 1, count })).toReversed();
-      const { total, count, rows } = page;
-      const { start, sort } = query;
-      const reviews = rows.map(toReview);
-      return { productId, total, start, count, sort, average, ratingCount, distribution, reviews };
+      return {
+        productId,
+        total,
+        start: query.start,
+        count,
+        sort: query.sort,
+        average,
+        ratingCount,
+        distribution: ratings.map((ofStars, index) => ({ rating: index + 1, count: ofStars })).toReversed(),
+        reviewCount: countFiltered(summary.groups, {}),
+        scales: averageScales(summary),
+        counts: countByFilter(summary.groups, query),
+        reviews: [...reviews],
+      };
     },
 
-    async write({ consumerNo, scope }, productKey, { rating, title, text, author }) {
-      const productId = await findProductId(read, productKey);
-      if (text.length > REVIEW_LENGTH) throw apiError('REV410', { maxLength: REVIEW_LENGTH });
-      const isVerified = await hasBought(read, consumerNo, productId);
-      const review: NewReview = {
-        author: await authorNameOf(read, { consumerNo, author }),
-        rating,
-        title,
-        text,
-        locale: scope.locale,
-        status: isVerified || isLocal ? 'published' : 'pending',
-        is_verified: isVerified ? 1 : 0,
-      };
-      const row = await write
-        .transaction()
-        .execute((transaction) => putReview(transaction, { consumerNo, productId, at: now() }, review));
-      return { ...toReview(row), status: row.status === 'published' ? 'published' : 'pending' };
-    },
+    write: createReviewWriter({ ...deps, now }),
 
     async flag(consumerNo, reviewId, reason) {
       await findReview(read, reviewId);
@@ -119,45 +98,8 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
         return { id: reviewId, ...counts, vote: isHelpful ? 'helpful' : 'unhelpful' };
       }),
 
-    async translate(reviewId, scope) {
-      const { title, text, locale } = await findReview(read, reviewId);
-      const [from, to] = [languageOf(locale), languageOf(scope.locale)];
-      if (!translate || from === to) return { reviewId, title, text, locale, translated: false };
-      const [newTitle = title, newText = text] = await translate([title, text], { from, to });
-      return { reviewId, title: newTitle, text: newText, locale: scope.locale, translated: true };
-    },
+    translate: async (reviewId, scope) => translate(await findReview(read, reviewId), scope),
   };
-}
-
-const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
-
-async function putReview(
-  transaction: Transaction<Tables>,
-  { consumerNo, productId, at }: { consumerNo: string; productId: string; at: number },
-  review: NewReview,
-): Promise<ReviewRow> {
-  await lockRatings(transaction, productId);
-  await storeBaseRating(transaction, productId);
-  const row = await transaction
-    .insertInto('review')
-    .values({
-      id: randomUUID(),
-      product_id: productId,
-      consumer_no: consumerNo,
-      ...review,
-      source: 'shopper',
-      created_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['consumer_no', 'product_id'])
-        .where('consumer_no', 'is not', null)
-        .doUpdateSet({ ...review, created_at: at }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (await refreshRating(transaction, productId)) await bumpCatalogRevision(transaction);
-  return row;
 }
 
 const published = (database: Kysely<Tables>, reviewId: string) =>
@@ -178,20 +120,4 @@ async function lockReview(transaction: Transaction<Tables>, reviewId: string): P
     .where('status', '=', 'published')
     .executeTakeFirst();
   if (locked.numUpdatedRows === 0n) throw apiError('API404', { reviewId });
-}
-
-function toReview(row: ReviewRow): Review {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    author: row.author,
-    rating: row.rating,
-    title: row.title,
-    text: row.text,
-    locale: row.locale,
-    verified: row.is_verified === 1,
-    helpful: row.helpful,
-    unhelpful: row.unhelpful,
-    createdAt: new Date(row.created_at).toISOString(),
-  };
 }

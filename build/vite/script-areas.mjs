@@ -53,6 +53,7 @@ export const AREAS = [
   },
   { name: 'screens', kind: 'plain', roots: /\/shell\/screens\.ts$|\/cart\/auto-promo\.ts$/ },
   { name: 'account-forms', kind: 'plain', roots: /\/islands\/account\/(account-forms|new-card|phone-input)\.ts$/ },
+  { name: 'reviews', kind: 'plain', roots: /\/reviews\/review-actions\.ts$/ },
   { name: 'dialogs', kind: 'dialog', roots: /\/shell\/dialog-host\.ts$/ },
   { name: 'cart', kind: 'dialog', roots: /\/cart\/MiniCart\.tsx$/ },
   {

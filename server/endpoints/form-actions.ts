@@ -1,9 +1,11 @@
 import { setSubscription } from '../../src/api/account/account.ts';
+import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
 import { createCartWithItem } from '../../src/api/cart/cart.ts';
 import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
+import { voteReview } from '../../src/api/catalog/reviews.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import { searchStores } from '../../src/api/locations/stores.ts';
@@ -11,6 +13,7 @@ import { signOut } from '../../src/api/identity/identity.ts';
 import type { Session } from '../../src/api/identity/token.schema.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
+import { reviewsPath } from '../../src/lib/product/review-query.ts';
 import type { Limiter } from '../gateway/limits/limiter.ts';
 
 export interface SubmittedForm {
@@ -46,22 +49,33 @@ async function readChoice({ field, call }: SubmittedForm) {
 }
 
 const addToCart: FormAction = async (form) => {
-  const { call, session, submissions } = form;
   const { variant, pageOf } = await readChoice(form);
   if (variant === undefined) return pageOf('choose');
   const storeId = form.field('store');
   const pickup = storeId === '' ? {} : { storeId, shippingMethod: 'pickup' as const };
   if (variant.stock === 0 && storeId === '') return pageOf();
-  const submission = `${session.consumerNo} ${variant.productId}`;
-  if ((await submissions.consume(submission)) > 0) return '/cart';
+  await addOnce(form, { productId: variant.productId, ...pickup });
+  return '/cart';
+};
+
+/** A variant to add, and the store where it is picked up. */
+interface AddedItem {
+  readonly productId: string;
+  readonly storeId?: string;
+  readonly shippingMethod?: 'pickup';
+}
+
+/** Adds a variant; the second submission of a form adds nothing. */
+async function addOnce({ call, session, submissions }: SubmittedForm, item: AddedItem): Promise<void> {
+  const submission = `${session.consumerNo} ${item.productId}`;
+  if ((await submissions.consume(submission)) > 0) return;
   try {
-    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1, ...pickup }] } });
+    await call(createCartWithItem, { body: { items: [{ qty: 1, ...item }] } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
   }
-  return '/cart';
-};
+}
 
 const changeCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
   const body = { itemId: field('item'), qty: Number(field('qty')) };
@@ -80,14 +94,38 @@ const removeFromCart: FormAction = async ({ field, call, session: { basketId = '
 };
 
 const keepFavorite: FormAction = async ({ field, call }) => {
-  await call(addFavorite, { body: { productId: field('product') } });
+  try {
+    await call(addFavorite, { body: { productId: field('product') } });
+    return '/favorites';
+  } catch (error) {
+    if (errorIdOf(error) !== 'ADDED_MAX_QUANTITY') throw error;
+    return '/favorites?error=full';
+  }
+};
+
+const ownFavorites = async (call: CallApi) => (await call(getFavorites, { query: { count: 1 } })).favoriteId;
+
+const dropFavorite: FormAction = async ({ field, call }) => {
+  const favoriteId = await ownFavorites(call);
+  await call(removeFavorite, { params: { favoriteId, itemId: field('item') } }).catch(ignoreGone);
   return '/favorites';
 };
 
-const dropFavorite: FormAction = async ({ field, call }) => {
-  const { favoriteId } = await call(getFavorites, { query: { count: 1 } });
-  await call(removeFavorite, { params: { favoriteId, itemId: field('item') } }).catch(ignoreGone);
-  return '/favorites';
+/** Adds a favorite to the cart; with `move` it is taken off the list. */
+const buyFavorite: FormAction = async (form) => {
+  await addOnce(form, { productId: form.field('product') });
+  if (form.field('move') !== '') await dropFavorite(form);
+  return '/cart';
+};
+
+const share: FormAction = async ({ call }) => {
+  await call(shareFavorites, { params: { favoriteId: await ownFavorites(call) }, body: {} });
+  return '/favorites#share';
+};
+
+const stopSharing: FormAction = async ({ call }) => {
+  await call(stopSharingFavorites, { params: { favoriteId: await ownFavorites(call) } });
+  return '/favorites#share';
 };
 
 const subscribe: FormAction = async ({ field, call }) => {
@@ -119,6 +157,15 @@ const chooseStore: FormAction = async ({ field, call }) => {
   return path === undefined ? '/store-locator' : `/stores/${encodeURI(path)}`;
 };
 
+const voteOnReview: FormAction = async ({ field, call }) => {
+  const body = { helpful: field('helpful') === 'true' };
+  const result = await call(voteReview, { params: { reviewId: field('review') }, body }).then(
+    () => 'counted',
+    (error: unknown) => (errorIdOf(error) === 'API404' ? 'gone' : 'failed'),
+  );
+  return `${reviewsPath(field('product'))}?vote=${result}`;
+};
+
 const endStoreSession: FormAction = async ({ call }) => {
   await call(signOut, { body: {} });
   return '/associate-login';
@@ -132,7 +179,11 @@ export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction;
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
   'choose-store': { run: chooseStore, failed: '/store-locator' },
+  'buy-favorite': { run: buyFavorite, failed: '/favorites' },
+  'share-favorites': { run: share, failed: '/favorites' },
+  'stop-sharing-favorites': { run: stopSharing, failed: '/favorites' },
   'end-store-session': { run: endStoreSession, failed: '/associate-login' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
   'tell-when-back': { run: requestNotice, failed: '/cart' },
+  'vote-review': { run: voteOnReview, failed: '/cart' },
 };

@@ -73,6 +73,20 @@ beforeEach(() => {
   calls = createCalls();
 });
 
+describe('the form that votes on a review', () => {
+  const fields = { product: 'Boot 1', review: 'r-1', helpful: 'false' };
+
+  test.each([
+    [undefined, 'counted'],
+    [errorOf('API404', 404), 'gone'],
+    [errorOf('RATE429', 429), 'failed'],
+  ])('redirects to the reviews of the product, after %s with “%s”', async (error, result) => {
+    if (error) failing = { voteReview: error };
+    expect(await target(submit('vote-review', fields))).toBe(`/reviews/Boot%201?vote=${result}`);
+    expect(sent.at(-1)).toEqual({ name: 'voteReview', body: { helpful: false } });
+  });
+});
+
 describe('the form that adds to the cart', () => {
   const choice = { product: 'boot', color: 'Moss', size: '8' };
 
@@ -167,6 +181,33 @@ describe('the forms of the cart and the favorites', () => {
     expect(sent.at(-1)).toEqual({ name: 'removeCartItem', body: { cartId: 'B1', itemId: 'L1' } });
     failing = { changeCartItem: errorOf('VALIDATION', 400) };
     expect(await target(submit('change-cart', { item: 'L1', qty: 'x' }))).toBe('/cart?error=VALIDATION');
+  });
+
+  test('buy a favorite once, and take it off the list where that was asked for', async () => {
+    const bought = { item: 'I1', product: 'BOOT-8' };
+    expect(await target(submit('buy-favorite', bought))).toBe('/cart');
+    expect(sent.map(({ name }) => name)).not.toContain('removeFavorite');
+    expect(await target(submit('buy-favorite', { ...bought, move: '1' }))).toBe('/cart');
+    expect(sent.filter(({ name }) => name === 'createCartWithItem')).toHaveLength(1);
+    expect(sent.filter(({ name }) => name === 'removeFavorite')).toHaveLength(1);
+  });
+
+  test('leave a favorite on the list where the cart rejects it', async () => {
+    failing = { createCartWithItem: new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Sold out' }) };
+    const moved = submit('buy-favorite', { item: 'I1', product: 'BOOT-9', move: '1' });
+    expect(await target(moved)).toBe('/favorites?error=ITEM_OOS');
+    expect(sent.map(({ name }) => name)).not.toContain('removeFavorite');
+  });
+
+  test('share the favorites and end that', async () => {
+    expect(await target(submit('share-favorites', {}))).toBe('/favorites#share');
+    expect(await target(submit('stop-sharing-favorites', {}))).toBe('/favorites#share');
+    expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['shareFavorites', 'stopSharingFavorites']));
+  });
+
+  test('say that the list is full', async () => {
+    failing = { addFavorite: new ApiError({ errorId: 'ADDED_MAX_QUANTITY', status: 409, message: 'Full' }) };
+    expect(await target(submit('keep-favorite', { product: 'boot' }))).toBe('/favorites?error=full');
   });
 
   test('add and remove a favorite', async () => {

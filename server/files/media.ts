@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
 import { contentTypeOf } from '../http/content-type.ts';
 import { finishReply, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
 import { ReplyCache } from '../http/reply-cache.ts';
@@ -9,6 +10,9 @@ import { findMedia, MEDIA_PREFIX, type MediaFile } from './find-media.ts';
 import type { MediaCheck, MediaWatch } from './media-watch.ts';
 
 const DAY = 24 * 60 * 60;
+/** A photo of a review has a name of its own, and is below `/media/` only while the review is published. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const isOfReview = (path: string): boolean => path.includes(join(sep, 'media', 'reviews', sep));
 /** Larger files and ranges are read from the disk on each request. */
 const MEMORY_LIMIT = 512 * 1024;
 const MEMORY = 6 * 1024 * 1024;
@@ -69,7 +73,7 @@ function send(request: IncomingMessage, response: ServerResponse, { reply }: Cac
 function mediaHeaders(path: string): HeaderList {
   return [
     ['content-type', contentTypeOf(path)],
-    ['cache-control', `public, max-age=${DAY}`],
+    ['cache-control', isOfReview(path) ? IMMUTABLE : `public, max-age=${DAY}`],
     ['content-security-policy', MEDIA_POLICY],
     ['cross-origin-resource-policy', 'cross-origin'],
   ];

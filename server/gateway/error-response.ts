@@ -22,7 +22,7 @@ export const HTTP_ERRORS = {
   wrongMethod: { status: 405, errorId: 'API405', message: 'This call does not exist with this method.' },
   unreadable: { status: 400, errorId: 'VALIDATION', message: 'The address cannot be read.', details: { path: '' } },
   incomplete: { status: 400, errorId: 'VALIDATION', message: 'The body ended too early.', details: { path: '' } },
-  tooLarge: { status: 413, errorId: 'API413', message: 'The body is larger than 256 KiB.' },
+  tooLarge: { status: 413, errorId: 'API413', message: 'The body is too large.' },
   wrongType: { status: 415, errorId: 'API415', message: 'The body must be application/json.' },
   internal: { status: 500, errorId: 'API500', message: 'Something went wrong on our side.' },
   badAnswer: { status: 502, errorId: 'API502', message: 'The service gave no usable answer.' },

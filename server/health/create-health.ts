@@ -103,6 +103,8 @@ function settingsFacts(settings: Settings): Readonly<Record<string, string>> {
     SESSION_SECRET: 'set',
     CAPTCHA_ON_SIGN_UP: String(settings.captchaOnSignUp),
     STORE_IDLE_MINUTES: String(settings.storeIdle / 60_000),
+    REVIEW_MODERATION: settings.reviewModeration,
+    REVIEW_MAIL_DAYS: String(settings.reviewDelay / 86_400_000),
     METRICS_TOKEN: settings.metricsToken === undefined ? 'not set' : 'set',
     ...Object.fromEntries(Object.entries(providers).map(([name, { choice }]) => [variableOf(name), choice])),
   };

@@ -37,4 +37,6 @@ export const servicesWithoutData: PageServices = {
     cookie: () => '',
   },
   readEditor: async () => undefined,
+  questionModeration: undefined,
+  openModeration: async () => undefined,
 };

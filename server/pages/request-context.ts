@@ -39,6 +39,8 @@ export interface PageServices {
   readonly visitorCalls: RequestContext['visitorCalls'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
+  readonly questionModeration: RequestContext['questionModeration'];
+  readonly openModeration: RequestContext['openModeration'];
   readonly previewLinks: RequestContext['previewLinks'];
   readonly hasCompanySignIn: boolean;
   readonly lastChange: () => RequestContext['lastChange'];
@@ -47,6 +49,9 @@ export interface PageServices {
 
 /** Tag of pages that show products or stores; a change of the catalogue purges it. */
 export const CATALOG_TAG = 'catalog';
+/** Tag of pages that show reviews; a change of published reviews purges it. */
+export const REVIEWS_TAG = 'reviews';
+const REVIEW_PATH = /\/reviews?(?:\/|$)/;
 
 /** What a context is made of, beside the services. */
 export interface PageVisit {
@@ -165,6 +170,7 @@ function withinBudget({ send, timeout }: RemoteCommerce): ReadCommerce {
 function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   return (operation, input, options) => {
     if (operation.path.startsWith('/products/')) cache.tags.add(CATALOG_TAG);
+    if (REVIEW_PATH.test(operation.path)) cache.tags.add(REVIEWS_TAG);
     return call(operation, input, options).catch((error: unknown) => {
       if (!isAnswer(error)) cache.store = false;
       throw error;

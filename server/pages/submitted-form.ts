@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readBytes } from '../../src/lib/bounded-body.ts';
 import { isSameOrigin, type OriginRule } from '../gateway/same-origin.ts';
+import { readFileForm } from './file-form.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** Bytes: room for the fields of the longest form. */
@@ -17,7 +18,7 @@ export interface SubmittedForm {
 
 /** Why a request that is no read of a page is rejected. */
 export interface FormRejection {
-  readonly status: 403 | 405 | 413 | 415;
+  readonly status: 403 | 405 | 413 | 415 | 503;
   readonly text: string;
 }
 
@@ -34,6 +35,10 @@ export async function readSubmittedForm(
   if (takesForms !== 'anywhere' && !isSameOrigin('POST', headersOf(request), origin))
     return reject(403, 'The form is not of this shop.');
   const { 'content-type': type = '' } = request.headers;
+  if (takesForms === 'files' && type.toLowerCase().startsWith(MULTIPART_TYPE)) {
+    const body = await readFileForm(request, type);
+    return typeof body === 'number' ? reject(body, 'The form cannot be taken.') : { type, body };
+  }
   const types = takesForms === 'anywhere' ? [FORM_TYPE, MULTIPART_TYPE] : [FORM_TYPE];
   if (!types.includes(type.split(';', 1)[0]?.trim().toLowerCase() ?? ''))
     return reject(415, `A form is sent as ${FORM_TYPE}.`);

@@ -85,6 +85,16 @@ describe('settings', () => {
     expect(chosenNames(settings.providers)).toEqual({ captcha: 'altcha', mail: 'smtp', social: 'oidc' });
   });
 
+  test('show reviews before they were approved in a local shop only, unless configured', () => {
+    const moderationOf = (env: Record<string, string>) => load(env).reviewModeration;
+    expect([
+      moderationOf({}),
+      moderationOf({ APP_ENV: 'qa', SESSION_SECRET: 'a secret of forty characters or more, 1234' }),
+    ]).toEqual(['after', 'before']);
+    expect(moderationOf({ REVIEW_MODERATION: 'before' })).toBe('before');
+    expect([load().reviewDelay, load({ REVIEW_MAIL_DAYS: '2' }).reviewDelay]).toEqual([0, 172_800_000]);
+  });
+
   test('require the captcha for sign-up when it is a real one, or when enabled', () => {
     const altcha = { CAPTCHA_PROVIDER: 'altcha' };
     expect([load(), load({ CAPTCHA_ON_SIGN_UP: 'true' })].map(({ captchaOnSignUp }) => captchaOnSignUp)).toEqual([
@@ -167,6 +177,9 @@ describe('an invalid setting', () => {
     ['GEO_COUNTRY_HEADER', { GEO_PROVIDER: 'header', TRUSTED_PROXIES: '10.0.0.0/8' }],
     ['GEO_COUNTRY_HEADER', { GEO_PROVIDER: 'header', TRUSTED_PROXIES: '10.0.0.0/8', GEO_COUNTRY_HEADER: 'a b' }],
     ['TRUSTED_PROXIES', { GEO_PROVIDER: 'header', GEO_COUNTRY_HEADER: 'CF-IPCountry' }],
+    ['TRANSLATION_URL', { TRANSLATION_PROVIDER: 'libretranslate' }],
+    ['TRANSLATION_URL', { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'translate.example.com' }],
+    ['TRANSLATION_PROVIDER', { ...PRODUCTION, TRANSLATION_PROVIDER: 'sandbox' }],
     ['MAIL_PROVIDER', { MAIL_PROVIDER: 'altcha' }],
     ['CAPTCHA_PROVIDER', { ...PRODUCTION, CAPTCHA_PROVIDER: 'none' }],
     ['MAIL_SMTP_URL', { ...SMTP, MAIL_SMTP_URL: '' }],
@@ -191,6 +204,8 @@ describe('an invalid setting', () => {
     ['STORE_NETWORKS', { STORE_NETWORKS: 'store-1' }],
     ['STORE_IDLE_MINUTES', { STORE_IDLE_MINUTES: '0' }],
     ['STORE_IDLE_MINUTES', { STORE_IDLE_MINUTES: '481' }],
+    ['REVIEW_MODERATION', { REVIEW_MODERATION: 'never' }],
+    ['REVIEW_MAIL_DAYS', { REVIEW_MAIL_DAYS: '91' }],
     ['PUBLIC_ORIGIN', { ...PRODUCTION, PUBLIC_ORIGIN: 'http://www.example.com' }],
     ['PUBLIC_ORIGIN', { ...PRODUCTION, APP_ENV: 'www', PUBLIC_ORIGIN: 'http://10.0.0.1:8080' }],
     ['COMMERCE_API_URL', { ...PRODUCTION, COMMERCE_API_URL: 'http://commerce.example.com' }],

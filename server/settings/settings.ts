@@ -26,6 +26,25 @@ function readImageSettings(reader: SettingReader): ImageSettings {
   };
 }
 
+interface ReviewSettings {
+  /** Whether what customers write is shown before or only after a moderator has approved it. */
+  readonly reviewModeration: 'before' | 'after';
+  /** Milliseconds from a delivery to the mail that asks for reviews. */
+  readonly reviewDelay: number;
+}
+
+const DAY = 24 * 60 * MINUTE;
+const MODERATIONS = ['before', 'after'] as const;
+
+function readReviewSettings(reader: SettingReader, isLocal: boolean): ReviewSettings {
+  const text = reader.text('REVIEW_MODERATION') ?? (isLocal ? 'after' : 'before');
+  const reviewModeration = MODERATIONS.find((name) => name === text);
+  if (reviewModeration === undefined)
+    reader.addIssue('REVIEW_MODERATION', `"${text}" is not one of ${MODERATIONS.join(', ')}`, 'before');
+  const days = reader.integer('REVIEW_MAIL_DAYS', { fallback: isLocal ? 0 : 7, min: 0, max: 90 });
+  return { reviewModeration: reviewModeration ?? 'before', reviewDelay: days * DAY };
+}
+
 interface StoreSettings {
   /** Milliseconds after which the session of a store's associate ends without a request. */
   readonly storeIdle: number;
@@ -41,7 +60,7 @@ function readStoreSettings(reader: SettingReader): StoreSettings {
 }
 
 /** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings extends ImageSettings, EditorSettings, StoreSettings {
+export interface Settings extends ImageSettings, EditorSettings, StoreSettings, ReviewSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -112,6 +131,7 @@ function readSettings(reader: SettingReader): Settings {
     providers,
     captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers['captcha'])),
     ...readStoreSettings(reader),
+    ...readReviewSettings(reader, isLocal),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readNetworks(reader, 'TRUSTED_PROXIES', '10.0.0.0/8,127.0.0.1'),
   };

@@ -18,6 +18,7 @@ import { createEditorRights, type EditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 import { createSectionCall } from './section-route.ts';
 import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
+import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
 import type { PreviewLinks } from '../../src/cms/preview/preview-link.ts';
 
 interface DraftAccessDeps {
@@ -42,6 +43,14 @@ export function createDraftAccess({ rights, links }: DraftAccessDeps): ReadDraft
   };
 }
 
+/** Only editors moderate; `undefined` also where the reviews are those of a remote commerce service. */
+export function createModerationAccess(
+  rights: Pick<EditorRights, 'read'>,
+  moderation: ReviewModeration | undefined,
+): RequestContext['openModeration'] {
+  return async (request) => ((await rights.read(request)) === undefined ? undefined : moderation);
+}
+
 export interface EditingDeps {
   readonly settings: Settings;
   readonly embedded: EmbeddedServices | undefined;
@@ -55,7 +64,13 @@ export interface EditingDeps {
 export interface Editing {
   readonly visitors: Pick<
     PageServices,
-    'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+    | 'readSession'
+    | 'readEditor'
+    | 'openModeration'
+    | 'questionModeration'
+    | 'previewLinks'
+    | 'hasCompanySignIn'
+    | 'lastChange'
   >;
   readonly readDraftAccess: ReadDraftAccess;
   /** Notifies open previews of changed documents. */
@@ -69,7 +84,8 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const { isLocal, publicOrigin, contentDir, sessionSecret: secret, editorSignIn: client } = settings;
   const isSecure = publicOrigin.startsWith('https:');
   const { read: readSession } = createSessionCookie(seal, { isSecure });
-  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const commerce = settings.commerceApiUrl === undefined ? embedded : undefined;
+  const accounts = commerce?.editors;
   const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
   const links = createPreviewLinks({ secret, isSecure, rights });
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
@@ -80,6 +96,8 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
     visitors: {
       readSession,
       readEditor: rights.read,
+      questionModeration: commerce?.questionModeration,
+      openModeration: createModerationAccess(rights, commerce?.moderation),
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,
@@ -91,7 +109,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       const renderSection = createSectionCall({ services: pages, render: renderAstro });
       const { sitesConfig } = pages;
       const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection, linter };
-      return createEditorCalls({ rights, links, pages, origin, company, live });
+      return createEditorCalls({ rights, links, pages, origin, company, moderation, live });
     },
   };
 }

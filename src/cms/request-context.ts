@@ -4,9 +4,11 @@ import type { ContentClient } from './client/content-client.ts';
 import type { Flags } from './site/flags.ts';
 import type { PreviewChoice } from './preview/preview-query.ts';
 import type { Site, SitesConfig } from './site/sites.schema.ts';
+import type { QuestionModeration } from './preview/question-moderation.ts';
 import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
+import type { ReviewModeration } from './preview/review-moderation.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
 import type { Fragments } from './fragments.ts';
 import type { ImageSources } from '../lib/image-source.ts';
@@ -139,6 +141,10 @@ export interface RequestContext {
   readonly checksLocation: boolean;
   /** The editor who sends a request; at a local shop everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
+  /** `undefined` where another commerce service has what customers wrote. For pages of editors alone. */
+  readonly questionModeration: QuestionModeration | undefined;
+  /** The reviews as moderators see them, for an editor's request; `undefined` for any other, and where reviews are elsewhere. */
+  readonly openModeration: (request: Request) => Promise<ReviewModeration | undefined>;
   readonly previewLinks: PreviewLinks;
   /** Whether editors may sign in by their company's own sign-in. */
   readonly hasCompanySignIn: boolean;

@@ -30,6 +30,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'payment-sheet-content': WALLET_TERM,
   paymentSheetContent: WALLET_TERM,
   picture: 'a variant of the quote section, and a control in the schemas for editors',
+  refused_reason: 'a column of the database',
   sheets: 'a member of the response of POST /cms/api/section',
   shelf: 'a column of store files, and a variant of the product carousel',
   shopperAppliedSM: 'a field of a call',

@@ -2,13 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Log } from '../../../src/lib/log.ts';
 import { catalogRevision } from '../../db/catalog-revision.ts';
 import type { Tables } from '../../db/tables.ts';
+import { watchRevision, type RevisionWatch } from '../../db/watch-revision.ts';
 
-export interface CatalogWatch {
-  onChange(listener: () => void): () => void;
-  close(): void;
-}
-
-const EVERY = 1000;
+export type CatalogWatch = Pick<RevisionWatch, 'onChange' | 'close'>;
 
 interface WatchSettings {
   /** Notifies when listings reflect a preceding change. */
@@ -16,38 +12,18 @@ interface WatchSettings {
   readonly log: Log;
 }
 
-/**
- * Polls the revision every second, since another process may import. Notifies again when listings reflect the change.
- */
+/** Watches the catalogue; notifies again when listings reflect the change. */
 export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: WatchSettings): Promise<CatalogWatch> {
-  const listeners = new Set<() => void>();
-  let last = await catalogRevision(database);
-  let isFailing = false;
-
-  const notify = (): void => listeners.forEach((listener) => listener());
-
-  async function checkRevision(): Promise<void> {
-    try {
-      const revision = await catalogRevision(database);
-      isFailing = false;
-      if (revision === last) return;
-      last = revision;
-      notify();
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'catalogue revision not read');
-      isFailing = true;
-    }
-  }
-
-  const timer = setInterval(() => void checkRevision(), EVERY).unref();
-  const endCaughtUp = caughtUp(notify);
+  const watch = await watchRevision({
+    read: () => catalogRevision(database),
+    failure: 'catalogue revision not read',
+    log,
+  });
+  const endCaughtUp = caughtUp(watch.notify);
   return {
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: watch.onChange,
     close: () => {
-      clearInterval(timer);
+      watch.close();
       endCaughtUp();
     },
   };

@@ -3,7 +3,7 @@ import type { CommandOutput } from '../../commands/console-output.ts';
 
 /** What `--prune` will remove. */
 export interface Removal {
-  readonly noun: 'products' | 'stores' | 'rows of shelves';
+  readonly noun: 'products' | 'stores' | 'reviews' | 'rows of shelves';
   readonly gone: readonly string[];
   /** Number of records that earlier imports created. */
   readonly total: number;

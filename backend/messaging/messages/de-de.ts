@@ -125,10 +125,38 @@ export const deDe: MailTexts = {
     paragraphs: ['Jemand möchte Ihnen seine Favoriten zeigen.'],
     action: 'Favoriten ansehen',
   },
+  reviewRequest: {
+    subject: 'Wie bewährt es sich?',
+    paragraphs: [
+      'Die Artikel Ihrer Bestellung {orderNumber} sind nun eine Weile bei Ihnen. Was würden Sie jemandem sagen, der sie kaufen will? Ein paar ehrliche Sätze helfen, gern mit Fotos.',
+    ],
+    action: 'Bewertung schreiben',
+    note: 'Diese Mail kommt je Bestellung nur einmal. Mails zu Bewertungen können Sie in Ihrem Konto abstellen.',
+  },
+  reviewPublished: {
+    subject: 'Ihre Bewertung von {product} ist online',
+    paragraphs: ['Vielen Dank. Ihre Bewertung „{title}“ ist jetzt für alle zu lesen, die sich {product} ansehen.'],
+    action: 'Zum Produkt',
+  },
+  reviewRejected: {
+    subject: 'Ihre Bewertung von {product} wird nicht gezeigt',
+    paragraphs: [
+      'Wir haben Ihre Bewertung „{title}“ gelesen und zeigen sie nicht.',
+      'Grund: {reason}',
+      'Sie können sie ändern und noch einmal senden.',
+    ],
+    action: 'Neu schreiben',
+  },
   caseReceived: {
     subject: 'Ihre Nachricht ist da ({caseNumber})',
     paragraphs: [
       'Danke für Ihre Nachricht. Sie hat die Nummer {caseNumber}. Wir antworten innerhalb von zwei Werktagen.',
     ],
+  },
+  questionAnswered: {
+    subject: 'Ihre Frage zu {product} ist beantwortet',
+    paragraphs: ['Zu Ihrer Frage zu {product} gibt es eine Antwort.'],
+    action: 'Antwort lesen',
+    note: 'Sie haben um diese eine Mail gebeten. Es folgt keine weitere.',
   },
 };

@@ -18,4 +18,8 @@ export const enGb: MailTexts = {
       'We cannot send a part of your order {orderNumber} and have cancelled it. You get back {amount}, the way you paid it.',
     ],
   },
+  reviewRequest: {
+    ...enUs.reviewRequest,
+    note: 'You get this mail once for an order. In your account you can switch off mails about reviews.',
+  },
 };

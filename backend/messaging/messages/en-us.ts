@@ -121,10 +121,38 @@ export const enUs: MailTexts = {
     paragraphs: ['Somebody would like to show you their favorites.'],
     action: 'See the favorites',
   },
+  reviewRequest: {
+    subject: 'How is it holding up?',
+    paragraphs: [
+      'The items of your order {orderNumber} have been with you for a little while. What would you tell somebody who is about to buy them? A few honest sentences help, with photos if you like.',
+    ],
+    action: 'Write a review',
+    note: 'You get this mail once for an order. In your account you can turn off mails about reviews.',
+  },
+  reviewPublished: {
+    subject: 'Your review of {product} is online',
+    paragraphs: ['Thank you. Your review “{title}” can now be read by everybody who looks at {product}.'],
+    action: 'See the product',
+  },
+  reviewRejected: {
+    subject: 'Your review of {product} is not shown',
+    paragraphs: [
+      'We have read your review “{title}” and do not show it.',
+      'Reason: {reason}',
+      'You can change it and send it again.',
+    ],
+    action: 'Write it again',
+  },
   caseReceived: {
     subject: 'We have your message ({caseNumber})',
     paragraphs: [
       'Thank you for writing to us. Your message has the number {caseNumber}. We answer within two working days.',
     ],
+  },
+  questionAnswered: {
+    subject: 'Your question about {product} has an answer',
+    paragraphs: ['Somebody has answered your question about {product}.'],
+    action: 'Read the answer',
+    note: 'You asked for this one mail. There will be no other.',
   },
 };

@@ -123,10 +123,38 @@ export const esEs: MailTexts = {
     paragraphs: ['Alguien quiere enseñarte sus favoritos.'],
     action: 'Ver los favoritos',
   },
+  reviewRequest: {
+    subject: '¿Qué tal te va?',
+    paragraphs: [
+      'Los artículos de tu pedido {orderNumber} llevan ya un tiempo contigo. ¿Qué le dirías a alguien que está a punto de comprarlos? Unas frases sinceras ayudan, con fotos si quieres.',
+    ],
+    action: 'Escribir una opinión',
+    note: 'Recibes este correo una sola vez por pedido. En tu cuenta puedes desactivar los correos sobre opiniones.',
+  },
+  reviewPublished: {
+    subject: 'Tu opinión sobre {product} ya está publicada',
+    paragraphs: ['Gracias. Tu opinión «{title}» ya la puede leer cualquiera que mire {product}.'],
+    action: 'Ver el producto',
+  },
+  reviewRejected: {
+    subject: 'Tu opinión sobre {product} no se publica',
+    paragraphs: [
+      'Hemos leído tu opinión «{title}» y no la publicamos.',
+      'Motivo: {reason}',
+      'Puedes cambiarla y enviarla otra vez.',
+    ],
+    action: 'Escribirla de nuevo',
+  },
   caseReceived: {
     subject: 'Hemos recibido tu mensaje ({caseNumber})',
     paragraphs: [
       'Gracias por escribirnos. Tu mensaje tiene el número {caseNumber}. Respondemos en dos días laborables.',
     ],
+  },
+  questionAnswered: {
+    subject: 'Tu pregunta sobre {product} tiene respuesta',
+    paragraphs: ['Alguien ha respondido a tu pregunta sobre {product}.'],
+    action: 'Leer la respuesta',
+    note: 'Pediste este único correo. No habrá ningún otro.',
   },
 };

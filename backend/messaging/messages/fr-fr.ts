@@ -123,10 +123,38 @@ export const frFr: MailTexts = {
     paragraphs: ['Quelqu’un souhaite vous montrer ses favoris.'],
     action: 'Voir les favoris',
   },
+  reviewRequest: {
+    subject: 'Alors, ça tient bien ?',
+    paragraphs: [
+      'Les articles de votre commande {orderNumber} sont chez vous depuis quelque temps. Que diriez-vous à quelqu’un qui hésite à les acheter ? Quelques phrases sincères suffisent, avec des photos si vous le souhaitez.',
+    ],
+    action: 'Écrire un avis',
+    note: 'Vous recevez ce message une seule fois par commande. Vous pouvez désactiver les messages sur les avis dans votre compte.',
+  },
+  reviewPublished: {
+    subject: 'Votre avis sur {product} est en ligne',
+    paragraphs: ['Merci. Votre avis « {title} » est désormais visible par tous ceux qui regardent {product}.'],
+    action: 'Voir le produit',
+  },
+  reviewRejected: {
+    subject: 'Votre avis sur {product} n’est pas publié',
+    paragraphs: [
+      'Nous avons lu votre avis « {title} » et ne le publions pas.',
+      'Motif : {reason}',
+      'Vous pouvez le modifier et l’envoyer de nouveau.',
+    ],
+    action: 'L’écrire à nouveau',
+  },
   caseReceived: {
     subject: 'Nous avons bien reçu votre message ({caseNumber})',
     paragraphs: [
       'Merci de nous avoir écrit. Votre message porte le numéro {caseNumber}. Nous répondons sous deux jours ouvrés.',
     ],
+  },
+  questionAnswered: {
+    subject: 'Une réponse à votre question sur {product}',
+    paragraphs: ['Votre question sur {product} a reçu une réponse.'],
+    action: 'Lire la réponse',
+    note: 'Vous avez demandé ce seul message. Il n’y en aura pas d’autre.',
   },
 };

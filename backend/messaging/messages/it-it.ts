@@ -123,10 +123,38 @@ export const itIt: MailTexts = {
     paragraphs: ['Qualcuno vuole mostrarti i suoi preferiti.'],
     action: 'Vedi i preferiti',
   },
+  reviewRequest: {
+    subject: 'Come si sta comportando?',
+    paragraphs: [
+      'Gli articoli del tuo ordine {orderNumber} sono con te da un po’. Che cosa diresti a chi sta per comprarli? Bastano poche frasi sincere, con qualche foto se ti va.',
+    ],
+    action: 'Scrivi una recensione',
+    note: 'Ricevi questa e-mail una sola volta per ordine. Nel tuo account puoi disattivare le e-mail sulle recensioni.',
+  },
+  reviewPublished: {
+    subject: 'La tua recensione di {product} è online',
+    paragraphs: ['Grazie. La tua recensione «{title}» ora può leggerla chiunque guardi {product}.'],
+    action: 'Vedi il prodotto',
+  },
+  reviewRejected: {
+    subject: 'La tua recensione di {product} non viene mostrata',
+    paragraphs: [
+      'Abbiamo letto la tua recensione «{title}» e non la mostriamo.',
+      'Motivo: {reason}',
+      'Puoi modificarla e inviarla di nuovo.',
+    ],
+    action: 'Riscrivila',
+  },
   caseReceived: {
     subject: 'Abbiamo ricevuto il tuo messaggio ({caseNumber})',
     paragraphs: [
       'Grazie per averci scritto. Il tuo messaggio ha il numero {caseNumber}. Rispondiamo entro due giorni lavorativi.',
     ],
+  },
+  questionAnswered: {
+    subject: 'La tua domanda su {product} ha una risposta',
+    paragraphs: ['Qualcuno ha risposto alla tua domanda su {product}.'],
+    action: 'Leggi la risposta',
+    note: 'Hai chiesto questa sola email. Non ne seguiranno altre.',
   },
 };

@@ -30,7 +30,11 @@ export const MAIL_VALUES = {
   giftCard: ['amount', 'number', 'pin'],
   stockNotice: ['product'],
   sharedFavorites: [],
+  reviewRequest: ['orderNumber'],
+  reviewPublished: ['product', 'title'],
+  reviewRejected: ['product', 'title', 'reason'],
   caseReceived: ['caseNumber'],
+  questionAnswered: ['product'],
 } as const;
 
 export type MailName = keyof typeof MAIL_VALUES;
@@ -58,7 +62,11 @@ export const MAIL_PURPOSES = {
   giftCard: 'transactional',
   stockNotice: 'transactional',
   sharedFavorites: 'transactional',
+  reviewRequest: 'transactional',
+  reviewPublished: 'transactional',
+  reviewRejected: 'transactional',
   caseReceived: 'transactional',
+  questionAnswered: 'transactional',
 } as const satisfies Readonly<Record<MailName, 'transactional' | 'marketing'>>;
 
 type Marketing = { [Name in MailName]: (typeof MAIL_PURPOSES)[Name] extends 'marketing' ? Name : never };

@@ -123,8 +123,36 @@ export const nlNl: MailTexts = {
     paragraphs: ['Iemand wil je zijn favorieten laten zien.'],
     action: 'Favorieten bekijken',
   },
+  reviewRequest: {
+    subject: 'Hoe bevalt het?',
+    paragraphs: [
+      'Je hebt de artikelen van je bestelling {orderNumber} nu een tijdje. Wat zou je zeggen tegen iemand die ze wil kopen? Een paar eerlijke zinnen helpen al, met foto’s als je wilt.',
+    ],
+    action: 'Schrijf een review',
+    note: 'Je krijgt deze mail één keer per bestelling. In je account kun je mails over reviews uitzetten.',
+  },
+  reviewPublished: {
+    subject: 'Je review van {product} staat online',
+    paragraphs: ['Bedankt. Je review ‘{title}’ is nu te lezen voor iedereen die {product} bekijkt.'],
+    action: 'Bekijk het product',
+  },
+  reviewRejected: {
+    subject: 'Je review van {product} wordt niet getoond',
+    paragraphs: [
+      'We hebben je review ‘{title}’ gelezen en tonen hem niet.',
+      'Reden: {reason}',
+      'Je kunt hem aanpassen en opnieuw insturen.',
+    ],
+    action: 'Opnieuw schrijven',
+  },
   caseReceived: {
     subject: 'We hebben je bericht ontvangen ({caseNumber})',
     paragraphs: ['Bedankt voor je bericht. Het heeft nummer {caseNumber}. We antwoorden binnen twee werkdagen.'],
+  },
+  questionAnswered: {
+    subject: 'Er is een antwoord op je vraag over {product}',
+    paragraphs: ['Iemand heeft je vraag over {product} beantwoord.'],
+    action: 'Lees het antwoord',
+    note: 'Je hebt om deze ene mail gevraagd. Er volgt geen andere.',
   },
 };

@@ -19,6 +19,7 @@ import type { MailShopOf } from '../../messaging/mail-shop.ts';
 import { deliveryBlocks } from './delivery-blocks.ts';
 import type { Attachment, Message } from '../../messaging/message.ts';
 import { documentTexts, TOTAL_LABELS } from './document-texts.ts';
+import { composeReviewRequest, type DeliveredProduct } from './review-request-mail.ts';
 
 export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;
 
@@ -43,6 +44,8 @@ export interface OrderMails {
   partlyCancelled(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
   /** Of a sale in a store, to the address that the customer gave there. */
   receipt(transaction: Kysely<Tables>, order: OrderRow, mail: { to: string; invoice: Attachment }): Promise<void>;
+  /** After the delivery; asks for reviews of the products that were delivered. */
+  reviewRequest(transaction: Kysely<Tables>, order: OrderRow, products: readonly DeliveredProduct[]): Promise<void>;
   /** With the label for the parcel. */
   returnRegistered(transaction: Kysely<Tables>, order: OrderRow, registered: RegisteredReturn): Promise<void>;
 }
@@ -106,6 +109,11 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
     refunded: (transaction, order, refundId) => writeRefund(transaction, 'orderRefunded', { order, refundId }),
     partlyCancelled: (transaction, order, refundId) =>
       writeRefund(transaction, 'orderPartlyCancelled', { order, refundId }),
+    reviewRequest: async (transaction, order, products) => {
+      const { link: _link, ...own } = envelope(order);
+      const mail = composeReviewRequest({ ...own, order, products, linkTo });
+      await enqueue(transaction, { ...mail, notification: { type: 'reviews', consumerNo: order.consumer_no } });
+    },
     returnRegistered: async (transaction, order, { returnNumber, items, label }) => {
       const values = { orderNumber: order.order_number, returnNumber };
       const known = itemsOf(order);

@@ -5,6 +5,7 @@ import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
 import { holdOrder, OrderCommandError } from '../model/lock-order.ts';
 import { allUnits, countUnits, routeOf, unshipped, type LineUnits } from './order-units.ts';
 import { queueCapture } from './payment-tasks.ts';
+import { queueReviewRequest } from './review-requests.ts';
 import type { Done, FulfilmentDeps } from './ship-order.ts';
 
 export interface Delivery {
@@ -42,6 +43,7 @@ export function deliverOrder({ write, now }: FulfilmentDeps, delivery: Delivery)
     await handOut(transaction, counter, at);
     if (counter.length > 0) await queueCapture(transaction, order_number, at);
     await settleEarnedPoints(transaction, order, at);
+    await queueReviewRequest(transaction, order_number, at);
     return [...arrived, ...counter];
   });
 }

@@ -24,22 +24,20 @@ import { SHOP_OF } from '../../messaging/mail-shop.test-support.ts';
 
 export interface FulfilmentOptions {
   readonly now: () => number;
+  readonly reviewDelay?: number;
   /** Wraps the payment provider. */
   readonly payment?: (provider: PaymentProvider) => PaymentProvider;
 }
 
 /** The order commands of a shop, over one database, with the jobs of the running shop. */
-export function createFulfilment(database: Database, { now, payment = (provider) => provider }: FulfilmentOptions) {
+export function createFulfilment(database: Database, options: FulfilmentOptions) {
+  const { now, reviewDelay, payment = (provider) => provider } = options;
   const shop = createOrderShop(database, { now });
   const mails: Message[] = [];
   const errors: unknown[] = [];
   const linkTo = (path: string, locale: string) => `https://shop.example/${locale}${path}`;
-  const orderMails = createOrderMails({
-    enqueue: async (_transaction, message) => void mails.push(message),
-    linkTo,
-    shopOf: SHOP_OF,
-    scopeOf,
-  });
+  const enqueue = async (_transaction: unknown, message: Message) => void mails.push(message);
+  const orderMails = createOrderMails({ enqueue, linkTo, shopOf: SHOP_OF, scopeOf });
   const zone = { shopOf: SHOP_OF, timeZoneOf: () => 'UTC' };
   const giftCards = createGiftCardDelivery({ ...database, ...zone, enqueue: async () => {}, now });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
@@ -49,6 +47,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     payment: payment(createPaymentSandbox(database).adapter),
     payLater: createPayLaterSandbox(database).adapter,
     mails: orderMails,
+    reviewDelay,
     log: { warn: (details) => void errors.push(details) },
     now,
   });
@@ -56,6 +55,8 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     shop,
     /** Mails written so far about an order. */
     mailsOf: (orderNumber: string) => mails.filter(({ subject }) => subject?.includes(orderNumber)),
+    /** All mails written so far. */
+    mails,
     /** Errors logged so far. */
     errors,
     giftCards,

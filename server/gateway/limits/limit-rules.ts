@@ -125,12 +125,14 @@ const MAILING: readonly LimitRule[] = [
   { name: 'notice', path: /^\/products\/v1\/notifications/, ...secret },
 ];
 
-const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions)?\/?$/;
-const VOTES = /^\/products\/v1\/(review\/[^/]+\/(flag|vote)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
+const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions(\/[^/]+\/answers)?)?\/?$/;
+const VOTES =
+  /^\/products\/v1\/(review\/[^/]+\/(flag|vote|translate)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
 
 /** Content that other visitors read. Counted by address, since each new guest would be a new author. */
 const PUBLISHED: readonly LimitRule[] = [
   { name: 'review', path: BY_CUSTOMERS, method: 'POST', points: 20, dayPoints: 100 },
+  { name: 'photo', path: /^\/products\/v1\/review\/photos\/?$/, method: 'POST', points: 40, dayPoints: 200 },
   { name: 'vote', path: VOTES, method: 'POST', points: 60, dayPoints: 1000 },
 ];
 

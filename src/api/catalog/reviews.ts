@@ -1,10 +1,9 @@
+import { REVIEW_PHOTO_PATH } from '../core/body-limit.ts';
 import { operation } from '../core/operation.ts';
 import type {
-  SubmittedQuestion,
-  AskQuestion,
   FlagResponse,
-  QuestionList,
   ReviewList,
+  ReviewPhotoUpload,
   ReviewsQuery,
   Translation,
   VoteResponse,
@@ -34,7 +33,16 @@ export const writeReview = operation<{ params: OfProduct; body: WriteReview }, W
   method: 'POST',
   path: '/products/v1/products/{productId}/reviews',
   access: 'visitor',
-  errors: ['ITEM_NOT_AVAILABLE', 'REV410'],
+  errors: ['ITEM_NOT_AVAILABLE', 'REV410', 'OHS4004'],
+});
+
+/** Stores a photo for a review that the visitor writes within a day. */
+export const uploadReviewPhoto = operation<{ body: { image: string } }, ReviewPhotoUpload>({
+  name: 'uploadReviewPhoto',
+  method: 'POST',
+  path: REVIEW_PHOTO_PATH,
+  access: 'visitor',
+  errors: ['API413', 'API429'],
 });
 
 export const flagReview = operation<{ params: OfReview; body: { reason?: string } }, FlagResponse>({
@@ -61,31 +69,4 @@ export const translateReview = operation<{ params: OfReview; body: object }, Tra
   path: '/products/v1/review/{reviewId}/translate',
   access: 'anyone',
   errors: ['API404'],
-});
-
-export const getQuestions = operation<{ params: OfProduct; query: { start?: number; count?: number } }, QuestionList>({
-  name: 'getQuestions',
-  method: 'GET',
-  path: '/products/v1/products/{productId}/reviews/questions',
-  access: 'anyone',
-  errors: ['ITEM_NOT_AVAILABLE'],
-});
-
-export const askQuestion = operation<{ params: OfProduct; body: AskQuestion }, SubmittedQuestion>({
-  name: 'askQuestion',
-  method: 'POST',
-  path: '/products/v1/products/{productId}/reviews/questions',
-  access: 'visitor',
-  errors: ['ITEM_NOT_AVAILABLE'],
-});
-
-export const voteOnAnswer = operation<
-  { params: { productId: string; answerId: string }; body: { helpful: boolean } },
-  VoteResponse
->({
-  name: 'voteAnswer',
-  method: 'POST',
-  path: '/products/v1/products/{productId}/review/{answerId}/questions/vote',
-  access: 'visitor',
-  errors: ['ITEM_NOT_AVAILABLE', 'API404'],
 });

@@ -6,9 +6,13 @@ export type FormName =
   | 'keep-favorite'
   | 'drop-favorite'
   | 'choose-store'
+  | 'buy-favorite'
+  | 'share-favorites'
+  | 'stop-sharing-favorites'
   | 'end-store-session'
   | 'subscribe'
-  | 'tell-when-back';
+  | 'tell-when-back'
+  | 'vote-review';
 
 /** The address that a form is sent to; the page with the result is shown in the locale. */
 export function formAddress(name: FormName, locale: string): string {

@@ -6,6 +6,7 @@ import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { ProductDialog } from '../product/ProductDialog.tsx';
+import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
 import { SendForm } from './SendForm.tsx';
 import { StarsField } from './StarsField.tsx';
@@ -46,6 +47,11 @@ function ReviewForm({ product, close }: Props) {
   return (
     <SendForm form={form} submit={t('dialogs.reviewSend')} send={send} onSent={() => undefined}>
       <p className="dialog__subject">{product.name}</p>
+      <p>
+        <a href={shopHref(`/write-a-review?${new URLSearchParams({ productId: product.id })}`)}>
+          {t('reviewing.withPhotos')}
+        </a>
+      </p>
       <StarsField field={form.field('rating')} />
       <TextField field={form.field('title')} label={t('dialogs.reviewTitle')} maxLength={LONGEST_TITLE} />
       <TextArea field={form.field('text')} label={t('dialogs.reviewText')} maxLength={LONGEST} rows={7} />

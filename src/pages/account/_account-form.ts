@@ -40,6 +40,8 @@ export interface AccountForm {
 }
 
 interface Sent extends Omit<FormContext, 'field'> {
+  /** Characters of a field that are read. */
+  readonly maxLength?: number;
   readonly name: string;
   readonly fields: URLSearchParams;
   readonly form: AccountForm;
@@ -47,17 +49,17 @@ interface Sent extends Omit<FormContext, 'field'> {
 
 const MAX_LENGTH = 1000;
 
-export function readFields(fields: URLSearchParams): FieldReader {
+export function readFields(fields: URLSearchParams, maxLength = MAX_LENGTH): FieldReader {
   return (name) => {
-    const value = fields.getAll(name).join('|').slice(0, MAX_LENGTH);
+    const value = fields.getAll(name).join('|').slice(0, maxLength);
     return /password/i.test(name) ? value : value.trim();
   };
 }
 
 /** Carries out a form that was sent; returns the path that follows, the file, or the form with its errors. */
 export async function readForm(sent: Sent): Promise<SubmittedForm | string | Response> {
-  const { name, fields, form, call, locale, country } = sent;
-  const field = readFields(fields);
+  const { name, fields, form, call, locale, country, maxLength } = sent;
+  const field = readFields(fields, maxLength);
   const t: Translate = (key, params) => translate(locale, key, params);
   const withErrors = (errors: FieldErrors, alert?: string): SubmittedForm => ({ name, value: field, errors, alert });
   if (form.isDraft?.(field) === true) return withErrors({});

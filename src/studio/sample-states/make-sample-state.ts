@@ -60,6 +60,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'confirm-email': plainPage,
   unsubscribe: plainPage,
   'event-registration': plainPage,
+  'write-a-review': plainPage,
   'account-rest': plainPage,
   account: accountPage,
   'account-profile': accountPage,

@@ -34,6 +34,9 @@ export function Toolbar() {
       >
         <Icon name="open" />
       </a>
+      <a className="tool-button workspace__link" href="/cms/reviews">
+        Reviews
+      </a>
       <ShareButton />
     </header>
   );

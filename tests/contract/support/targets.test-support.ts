@@ -100,6 +100,7 @@ async function start(side: ApiSide, { create, providers, flags }: Start): Promis
     databaseUrl: database.url,
     contentDir: flags ? await writeSites(folder, flags) : join(root, 'content'),
     catalogDir: join(root, 'catalog'),
+    dataDir: folder,
     seedDemo: true,
     isLocal: false,
     publicOrigin: PUBLIC_ORIGIN,

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The files of photos in `DATA_DIR`: those of published reviews are in `media/reviews`, which the shop serves, all others in
+ * `review-photos`, which it does not.
+ */
+export interface PhotoFiles {
+  /** Not served until it is placed. */
+  add(id: string, bytes: Buffer): Promise<void>;
+  /** Does nothing where it is there already, or gone. */
+  place(id: string, isPublic: boolean): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Also of one that is not served. */
+  read(id: string): Promise<Buffer | undefined>;
+  /** Ids of all files, with the time of their last change. */
+  list(): Promise<ReadonlyMap<string, number>>;
+}
+
+const ID = /^[\da-f-]{36}$/;
+const ABSENT = 'ENOENT';
+
+export function createPhotoFiles(dataDir: string): PhotoFiles {
+  const hidden = join(dataDir, 'review-photos');
+  const open = join(dataDir, 'media', 'reviews');
+  const fileIn = (folder: string, id: string) => join(folder, `${id}.webp`);
+  return {
+    async add(id, bytes) {
+      const unfinished = join(hidden, `${id}.part`);
+      await mkdir(hidden, { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, fileIn(hidden, id));
+    },
+    async place(id, isPublic) {
+      const [from, to] = isPublic ? [hidden, open] : [open, hidden];
+      await mkdir(to, { recursive: true });
+      await rename(fileIn(from, id), fileIn(to, id)).catch(ignoreAbsent);
+    },
+    async remove(id) {
+      for (const folder of [hidden, open]) await rm(fileIn(folder, id), { force: true });
+    },
+    async read(id) {
+      if (!ID.test(id)) return undefined;
+      const found = await readFile(fileIn(hidden, id)).catch(ignoreAbsent);
+      return found ?? (await readFile(fileIn(open, id)).catch(ignoreAbsent));
+    },
+    async list() {
+      const found = new Map<string, number>();
+      for (const folder of [hidden, open]) {
+        for (const name of await readdir(folder).catch(() => [])) {
+          const changed = await stat(join(folder, name)).catch(ignoreAbsent);
+          if (changed) found.set(name.replace(/\.\w+$/, ''), changed.mtimeMs);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** For `catch`: returns `undefined` where there is no such file, rethrows any other error. */
+function ignoreAbsent(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === ABSENT)) throw error;
+  return undefined;
+}
