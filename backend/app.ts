@@ -43,6 +43,7 @@ export interface Backend {
   onCatalogChange(listener: () => void): () => void;
   /** Emits on changes of published reviews, likewise. */
   onReviewChange(listener: () => void): () => void;
+  onStockChange(listener: () => void): () => void;
   /** Rejects when the database does not respond. */
   check(): Promise<void>;
   /** Whether the content folder exists and is not empty. */

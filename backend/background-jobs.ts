@@ -1,22 +1,25 @@
 import type { Log } from '../src/lib/log.ts';
 import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
+import { watchReleases } from './catalog/snapshot/watch-releases.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { reviewRevision } from './db/review-revision.ts';
 import { watchRevision } from './db/watch-revision.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
-import { sendNotices } from './wishlists/stock-notices.ts';
+import { sendNotices } from './wishlists/due-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
 import { startExpiryJob } from './checkout/expire-orders.ts';
 import { startDelivering } from './orders/fulfilment/gift-card-delivery.ts';
 import type { Services } from './create-services.ts';
 
 export interface Background {
-  /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
+  /** Emits on catalogue changes by any process, within a quarter of a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
   /** Emits on changes of published reviews, likewise. */
   onReviewChange(listener: () => void): () => void;
+  /** Likewise, when only the number of units left changed that pages state. */
+  onStockChange(listener: () => void): () => void;
   /** Stops the jobs and waits for running work. */
   end(): Promise<void>;
 }
@@ -38,6 +41,7 @@ export async function startBackground(
   });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
+    watchReleases({ ...database, log }),
     startExpiryJob(orders, { onDeath, log }),
     startDelivering(giftCards, log),
     startReconciliation(reconciliation, log),
@@ -47,6 +51,7 @@ export async function startBackground(
   return {
     onCatalogChange: changes.onChange,
     onReviewChange: reviewChanges.onChange,
+    onStockChange: changes.onStockChange,
     end: async () => {
       endCleaning();
       for (const end of ends) await end();

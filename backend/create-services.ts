@@ -16,6 +16,7 @@ import { createConfirmations, createNewsletterWelcome } from './account/subscrip
 import { createSubscriptionService } from './account/subscriptions.ts';
 import { createUnsubscribeLinks } from './account/unsubscribing/unsubscribe-links.ts';
 import { createUnsubscribeService } from './account/unsubscribing/unsubscribing.ts';
+import { NO_LISTING_RULES } from './content/search/listing-rules.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
 import type { Database } from './db/database.ts';
@@ -178,6 +179,7 @@ function createBrowsing(base: Base, settings: BackendSettings) {
   const { database, config, providers, rates, linkTo, shopOf, log } = base;
   const { read } = database;
   const content = createContentService(settings);
+  const rules = settings.servesContent === false ? NO_LISTING_RULES : content.listingRules;
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
   const { enqueue } = providers.outbox;
   const reviewing = {
@@ -189,7 +191,7 @@ function createBrowsing(base: Base, settings: BackendSettings) {
   };
   return {
     content,
-    catalog: createCatalogService(read),
+    catalog: createCatalogService(read, rules),
     products: createProductService(read),
     offers: createOfferServices(read),
     reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
@@ -198,6 +200,6 @@ function createBrowsing(base: Base, settings: BackendSettings) {
       points: providers.collectionPoints,
       shippingOf: rates.shippingOf,
     }),
-    redirectOf: createSearchRedirects(config),
+    redirectOf: createSearchRedirects(config, rules),
   };
 }

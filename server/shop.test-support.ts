@@ -66,4 +66,5 @@ const WITHOUT_DATA: Omit<EmbeddedServices, 'fetch'> = {
   onContentChange() {},
   onCatalogChange() {},
   onReviewChange() {},
+  onStockChange() {},
 };

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Log } from '../src/lib/log.ts';
-import { createApplication } from './application.ts';
+import { createApplication, type Application } from './application.ts';
 import { createMetrics } from './endpoints/metrics.ts';
 import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import type { PageAddress } from './pages/page-address.ts';
-import { CATALOG_TAG, REVIEWS_TAG } from './pages/request-context.ts';
+import { CATALOG_TAG, REVIEWS_TAG, STOCK_TAG } from './pages/request-context.ts';
 import type { ScriptFiles } from './pages/script-preload.ts';
 import { createUnknownAddresses } from './pages/unknown-addresses.ts';
 import { KnownPages } from './pages/known-pages.ts';
@@ -71,15 +71,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     log,
   });
 
-  embedded?.onContentChange((paths) => {
-    application.contentChanged(paths);
-    if (paths.length === 0 || !paths.every(isDraft)) pageCache.purge();
-  });
-  embedded?.onCatalogChange(() => {
-    application.catalogChanged();
-    pageCache.purge([CATALOG_TAG]);
-  });
-  embedded?.onReviewChange(() => pageCache.purge([REVIEWS_TAG]));
+  if (embedded) purgeOnChange(embedded, application, pageCache);
 
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
   const facts = { ...networks, origin: settings, headers, files: [assets, stylesheets.send, imageFiles, media] };
@@ -92,6 +84,22 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     },
     close: application.close,
   };
+}
+
+type Changes = Pick<EmbeddedServices, 'onContentChange' | 'onStockChange' | 'onCatalogChange' | 'onReviewChange'>;
+
+/** Drops what was rendered from what has changed. */
+function purgeOnChange(changes: Changes, application: Application, pages: Pick<PageCache<PageAddress>, 'purge'>): void {
+  changes.onContentChange((paths) => {
+    application.contentChanged(paths);
+    if (paths.length === 0 || !paths.every(isDraft)) pages.purge();
+  });
+  changes.onStockChange(() => pages.purge([STOCK_TAG]));
+  changes.onReviewChange(() => pages.purge([REVIEWS_TAG]));
+  changes.onCatalogChange(() => {
+    application.catalogChanged();
+    pages.purge([CATALOG_TAG]);
+  });
 }
 
 /** Of the caches, since the start. */

@@ -53,10 +53,12 @@ const PLACE = ['near', 'latitude', 'longitude', 'radius'];
 const FINDER_QUERY = [...PLACE, 'service', 'page', 'error', 'myStore'];
 const PRODUCT_QUERY = ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'];
 
-const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote'];
+const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote', 'myStore'];
 const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
+const RETURN_QUERY = ['orderNumber', 'email', 'returnNumber'];
+const RETURNED = states({ delivered: 'An order to send back' });
 const LEAVING = [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
@@ -78,6 +80,8 @@ const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PA
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
+/** A page that the link of a mail leads to. */
+const LINKED = states({ asked: 'Opened from the mail', confirmed: 'Confirmed', unknown: 'Link not valid any more' });
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
 export const ROUTES = [
@@ -90,18 +94,18 @@ export const ROUTES = [
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page', query: MY_STORE },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
   { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store', ...MY_STORE] },
-  { name: 'about-us', pattern: '/about-us', cache: 'page' },
-  { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
-  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
-  { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
+  { name: 'about-us', pattern: '/about-us', cache: 'page', query: MY_STORE },
+  { name: 'get-the-look', pattern: '/get-the-look', cache: 'page', query: MY_STORE },
+  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page', query: MY_STORE },
+  { name: 'gift-card', pattern: '/gift-card', cache: 'page', query: MY_STORE },
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
   { name: 'store-locator', pattern: '/store-locator', cache: 'page', query: FINDER_QUERY },
   { name: 'stores', pattern: '/stores', cache: 'page', query: MY_STORE },
   { name: 'stores-path', pattern: '/stores/{...path}', cache: 'page', query: MY_STORE },
   { name: 'find-in-store', pattern: '/find-in-store/{productId}', query: ['color', 'size', ...PLACE] },
-  { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
-  { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer'] },
+  { name: 'size-chart', pattern: '/size-chart', cache: 'page', query: MY_STORE },
+  { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer', ...MY_STORE] },
   { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'] },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
@@ -161,13 +165,7 @@ export const ROUTES = [
     guard: 'order',
     fixtures: ORDER,
   },
-  {
-    name: 'return-label',
-    pattern: '/return-label',
-    query: ['orderNumber', 'email', 'returnNumber'],
-    takesForms: true,
-    fixtures: [{ name: 'delivered', label: 'An order to send back' }],
-  },
+  { name: 'return-label', pattern: '/return-label', query: RETURN_QUERY, takesForms: true, fixtures: RETURNED },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
   { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
   {
@@ -241,13 +239,7 @@ export const ROUTES = [
     pattern: '/confirm-email',
     query: ['token', 'result'],
     takesForms: true,
-    fixtures: [
-      { name: 'asked', label: 'Opened from the mail' },
-      { name: 'confirmed', label: 'Confirmed' },
-      { name: 'unknown', label: 'Link not valid any more' },
-      { name: 'taken', label: 'Another account has the address' },
-      { name: 'failed', label: 'Confirming failed' },
-    ],
+    fixtures: [...LINKED, ...states({ taken: 'Another account has the address', failed: 'Confirming failed' })],
   },
   {
     name: 'unsubscribe',
@@ -261,6 +253,13 @@ export const ROUTES = [
       { name: 'unknown', label: 'Link not known' },
       { name: 'failed', label: 'Unsubscribing failed' },
     ],
+  },
+  {
+    name: 'stock-notice',
+    pattern: '/stock-notice',
+    query: ['token', 'remove'],
+    takesForms: true,
+    fixtures: [...LINKED, ...states({ remove: 'Opened to remove it', removed: 'Removed', failed: 'It failed' })],
   },
   {
     name: 'event-registration',
@@ -277,8 +276,8 @@ export const ROUTES = [
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
   { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
-  { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
-  { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
+  { name: 'help', pattern: '/help', cache: 'page', query: MY_STORE, flag: 'helpPages' },
+  { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', query: MY_STORE, flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
   { name: 'cms-questions', pattern: '/cms/questions', query: ['done'], guard: 'editor', takesForms: true },

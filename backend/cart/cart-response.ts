@@ -47,6 +47,7 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
     ...promotionFields(record, priced),
     flashMessages,
     favoriteStoreId: row.favorite_store_id,
+    postalCode: row.postal_code ?? undefined,
     verifiedShippingAddress: verifiedOf(record),
     cachedCustomerNotifications: notifications,
     orderNumber: row.order_number ?? undefined,

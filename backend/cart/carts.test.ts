@@ -189,13 +189,14 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     await expect(theirs).rejects.toMatchObject({ errorId: 'CART_NOT_FOUND', status: 404 });
   });
 
-  test('release the stock that is reserved for them with every change of a line', async () => {
+  test('keep reserved what they still have after a change of a line, and release the rest', async () => {
     const owner = customer();
     await putProduct(database, { id: 'tent', variants: [{ sku: 'TENT', stock: 4 }] });
     const { basketId, items } = await shop.carts.openWith(owner, [{ productId: 'TENT', qty: 2 }]);
     const stock = async () =>
       (await database.read.selectFrom('stock').select('qty').where('variant_sku', '=', 'TENT').executeTakeFirst())?.qty;
     const reserve = async () => {
+      await database.write.deleteFrom('reservation').where('basket_id', '=', basketId).execute();
       await database.write.updateTable('stock').set({ qty: 2 }).where('variant_sku', '=', 'TENT').execute();
       const units = { variant_sku: 'TENT', store_id: null, qty: 2, expires_at: Date.now() + 60_000, network: null };
       await database.write
@@ -204,14 +205,15 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
         .execute();
     };
     const itemId = items[0]?.id ?? '';
-    for (const change of [
-      () => shop.carts.change(owner, basketId, { itemId, qty: 4 }),
-      () => shop.carts.add(owner, basketId, [{ productId: 'CAP', qty: 1 }]),
-      () => shop.carts.remove(owner, basketId, itemId),
-    ]) {
+    for (const [left, change] of [
+      [2, () => shop.carts.change(owner, basketId, { itemId, qty: 4 })],
+      [2, () => shop.carts.add(owner, basketId, [{ productId: 'CAP', qty: 1 }])],
+      [3, () => shop.carts.change(owner, basketId, { itemId, qty: 1 })],
+      [4, () => shop.carts.remove(owner, basketId, itemId)],
+    ] as const) {
       await reserve();
       await change();
-      expect(await stock()).toBe(4);
+      expect(await stock()).toBe(left);
     }
   });
 

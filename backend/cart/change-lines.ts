@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
+import { isReleased } from '../../domain/selling.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
 import { isGiftId } from '../../domain/pricing/promotions/grant-promotion.ts';
 import { loadSoldVariants, loadItems, type CartRow, type ItemRow } from './model/cart-lines.ts';
 import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
 import { apiError } from '../core/errors.ts';
-import { releaseReserved } from '../inventory/reservations.ts';
+import { suspendReserved } from '../inventory/reservations.ts';
+import type { StockUnits } from '../inventory/stock.ts';
 import type { LockedCart } from './model/locked-cart.ts';
 import { putLine, takeLine, withKey } from './model/stored-lines.ts';
 
@@ -14,19 +16,20 @@ type Draft = Omit<ItemRow, 'position'>;
 
 export async function addLines(cart: LockedCart, items: readonly NewCartItem[]): Promise<void> {
   for (const { productId } of items) assertNotGift(productId);
-  await releaseReserved(cart.transaction, cart.basketId);
+  const reserveAgain = await suspendReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const home = items.some(({ shippingMethod }) => shippingMethod) ? await homeMethodOf(cart) : null;
   const added = items.map((item) => draftOf(cart.basketId, item, home));
   await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
   let position = lines.at(-1)?.position ?? 0;
   for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
+  await reserveAgain(() => loadUnits(cart));
 }
 
 /** Returns the line before the change. */
 export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<ItemRow> {
   assertNotGift(change.itemId);
-  await releaseReserved(cart.transaction, cart.basketId);
+  const reserveAgain = await suspendReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const line = lines.find(({ id }) => id === change.itemId);
   if (!line) throw apiError('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
@@ -37,14 +40,26 @@ export async function changeLine(cart: LockedCart, change: CartItemChange): Prom
   }
   await takeLine(cart, line.id);
   await putLine(cart, changed);
+  await reserveAgain(() => loadUnits(cart));
   return line;
 }
 
 export async function removeLine(cart: LockedCart, itemId: string): Promise<void> {
   assertNotGift(itemId);
-  await releaseReserved(cart.transaction, cart.basketId);
+  const reserveAgain = await suspendReserved(cart.transaction, cart.basketId);
   const removed = await takeLine(cart, itemId);
   if (!removed) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
+  await reserveAgain(() => loadUnits(cart));
+}
+
+/** What the lines take, and from where. */
+async function loadUnits({ transaction, basketId }: LockedCart): Promise<StockUnits[]> {
+  const items = await loadItems(transaction, basketId);
+  return items.map(({ variant_sku: sku, qty, shipping_method, store_id }) => ({
+    sku,
+    qty,
+    storeId: shipping_method === 'pickup' ? store_id : null,
+  }));
 }
 
 /** Gifts are added and removed by their promotion only. */
@@ -77,8 +92,12 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
 }
 
 async function whyNotSold({ transaction }: LockedCart, sku: string): Promise<'NO_PRICE' | 'ITEM_NOT_AVAILABLE'> {
-  const variant = await transaction.selectFrom('variant').select('sku').where('sku', '=', sku).executeTakeFirst();
-  return variant ? 'NO_PRICE' : 'ITEM_NOT_AVAILABLE';
+  const variant = await transaction
+    .selectFrom('variant')
+    .select('releases_at')
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  return variant && isReleased(variant.releases_at, Date.now()) ? 'NO_PRICE' : 'ITEM_NOT_AVAILABLE';
 }
 
 const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);

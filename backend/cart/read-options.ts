@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
+import { formatPostalCode } from '../../domain/address/postal-code.ts';
 import { ofLine } from '../../domain/cart-notifications.ts';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
+import { inputError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
+import type { LockedCart } from './model/locked-cart.ts';
 
 /** An unknown store is ignored. */
 export async function saveFavoriteStore(
@@ -15,6 +18,13 @@ export async function saveFavoriteStore(
     .where('basket_id', '=', basketId)
     .where(({ exists, selectFrom }) => exists(selectFrom('store').select('id').where('id', '=', storeId)))
     .execute();
+}
+
+/** Rejects with `VALIDATION` for a text that is no postal code of the site's country. */
+export async function savePostalCode({ transaction, basketId, source }: LockedCart, text: string): Promise<void> {
+  const postal_code = formatPostalCode(source.scope.country, text);
+  if (postal_code === undefined) throw inputError('postalCode', 'It is no postal code of the country.');
+  await transaction.updateTable('cart').set({ postal_code }).where('basket_id', '=', basketId).execute();
 }
 
 /** Adds the shortages of stock to the items they concern. */

@@ -10,7 +10,10 @@ import {
 } from '../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { arrangeListing, listingKey, type Arranged } from './listing/arrange-listing.ts';
-import { ALL } from './snapshot/categories.ts';
+import { NO_LISTING_RULES, type ListingRules, type LoadListingRules } from '../content/search/listing-rules.ts';
+import { placeFound, placeProducts } from './listing/place-products.ts';
+import type { CatalogIndex, Positions } from './snapshot/catalog-index.ts';
+import { ALL, type Category } from './snapshot/categories.ts';
 import { createCatalogSnapshots } from './snapshot/catalog-snapshots.ts';
 import type { CatalogSnapshot } from './snapshot/catalog-snapshot.ts';
 import { createResultCacheByOwner } from './snapshot/result-cache.ts';
@@ -18,11 +21,12 @@ import { listingLabel } from './listing/listing-labels.ts';
 import * as selection from './listing/listing-selection.ts';
 import { resolveProductId } from './products/products.ts';
 import type { Scope } from '../core/scope.ts';
-import { findProducts, nearestProducts, type StatedConditions } from './search/find-products.ts';
+import { findWithSynonyms, nearestProducts, type StatedConditions } from './search/find-products.ts';
 import { describeSize } from './search/size-request.ts';
-import { suggestProducts, type Suggested } from './search/suggest.ts';
+import { suggestProducts, type Suggested, type SuggestionRules } from './search/suggest.ts';
 import { createSummaries } from './listing/cached-summaries.ts';
 import { readColorRequest } from './listing/color-request.ts';
+import { queryKey } from '../text-search/query-key.ts';
 import { languageOf } from '../text-search/words.ts';
 
 export interface CatalogService {
@@ -44,6 +48,12 @@ type SearchQuery = ListingQuery & { q: string };
 type ArrangedSearch = Arranged &
   Pick<SearchResult, 'didYouMean' | 'isClosest' | 'stated'> & { readonly nearest: Uint32Array };
 
+/** What lists are made of: the products, and what editors decide about them. */
+interface ListSource {
+  readonly snapshot: CatalogSnapshot;
+  readonly rules: ListingRules;
+}
+
 /** Listings per snapshot whose pages are cached. */
 const MAX_CACHED = 100;
 /** With at most this many products a query may have been misspelled. */
@@ -53,41 +63,55 @@ const NEAREST = 8;
 const NONE = new Uint32Array();
 
 /** Lists and finds products: the in-memory snapshot filters and sorts, the database supplies the displayed fields. */
-export function createCatalogService(database: Kysely<Tables>): CatalogService {
+export function createCatalogService(
+  database: Kysely<Tables>,
+  loadRules: LoadListingRules = NO_LISTING_RULES,
+): CatalogService {
   const snapshots = createCatalogSnapshots(database);
   const summaries = createSummaries(database);
   const lists = createResultCacheByOwner<Arranged & Pick<Catalog, 'category'>>(MAX_CACHED);
   const searches = createResultCacheByOwner<ArrangedSearch>(MAX_CACHED);
   const suggestions = createResultCacheByOwner<Suggested>(MAX_CACHED);
 
-  async function arrangeList(snapshot: CatalogSnapshot, query: ListQuery, scope: Scope) {
+  async function sourceOf(scope: Scope): Promise<ListSource> {
+    const [snapshot, rules] = await Promise.all([snapshots.current(), loadRules(scope)]);
+    return { snapshot, rules };
+  }
+
+  const keyOf = ({ rules }: ListSource, query: ListingQuery, scope: Scope) => `${rules.id} ${listingKey(query, scope)}`;
+
+  async function arrangeList({ snapshot, rules }: ListSource, query: ListQuery, scope: Scope) {
     const { index } = snapshot;
     const category = selection.findCategory(index.categories, query.category ?? ALL, scope);
     const selected =
-      query.ids === undefined
-        ? selection.productsOf(index, category)
-        : selection.pickProducts(index, category, query.ids);
+      query.ids === undefined ? placeIn(index, category, rules) : selection.pickProducts(index, category, query.ids);
     const offered = selection.childrenOf(index.categories, category);
     const arranged = await arrangeListing({ snapshot, selection: selected, offered, query, scope });
     return { ...arranged, category: selection.describeCategory(index, category, scope) };
   }
 
-  async function arrangeSearch(snapshot: CatalogSnapshot, query: SearchQuery, scope: Scope): Promise<ArrangedSearch> {
+  async function arrangeSearch(
+    { snapshot, rules }: ListSource,
+    query: SearchQuery,
+    scope: Scope,
+  ): Promise<ArrangedSearch> {
     const search = await snapshot.texts.search(scope);
     const { currency, country } = scope;
     const offer = await snapshot.offer(currency, query.storeId);
     const offered = snapshot.index.categories.childrenOf(null);
-    const matches = findProducts(snapshot.index, { search, offer, currency, country }, query.q);
+    const source = { search, offer, currency, country };
+    const matches = findWithSynonyms(snapshot.index, source, { text: query.q, synonyms: rules.synonyms });
     const isExact = matches.positions.length > 0 && !matches.isClosest;
     const bySku = isExact ? undefined : await findVariant(snapshot, query.q.trim());
-    const selected = bySku ?? matches.positions;
+    const rule = rules.searches.get(queryKey(query.q, search.language));
+    const selected = placeFound(snapshot.index, bySku ?? matches.positions, { rule, prices: offer.market.prices });
     const arranged = await arrangeListing({ snapshot, selection: selected, offered, query, scope });
     const isFew = isExact && selected.length <= FEW;
     const isNothing = selected.length === 0 && query.q.trim() !== '';
     return {
       ...arranged,
       didYouMean: bySku ? undefined : isFew ? search.products.correct(query.q, selected.length) : matches.corrected,
-      isClosest: (!bySku && matches.isClosest) || undefined,
+      isClosest: (!bySku && matches.isClosest && !rule?.pinned.length) || undefined,
       stated: bySku ? undefined : describeStated(matches.stated, scope),
       nearest: isNothing ? nearestProducts(search, query.q, offer.market).subarray(0, NEAREST) : NONE,
     };
@@ -120,14 +144,16 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
 
   return {
     async list(query, scope) {
-      const snapshot = await snapshots.current();
-      const arranged = await lists(snapshot, listingKey(query, scope), () => arrangeList(snapshot, query, scope));
+      const source = await sourceOf(scope);
+      const { snapshot } = source;
+      const arranged = await lists(snapshot, keyOf(source, query, scope), () => arrangeList(source, query, scope));
       return { ...(await pageOf(arranged, query, { snapshot, scope })), category: arranged.category };
     },
 
     async search(query, scope) {
-      const snapshot = await snapshots.current();
-      const arranged = await searches(snapshot, listingKey(query, scope), () => arrangeSearch(snapshot, query, scope));
+      const source = await sourceOf(scope);
+      const { snapshot } = source;
+      const arranged = await searches(snapshot, keyOf(source, query, scope), () => arrangeSearch(source, query, scope));
       const { didYouMean, isClosest, stated } = arranged;
       const { nearest: positions } = arranged;
       const nearest = positions.length > 0 ? await summaries(snapshot, { positions }, scope) : undefined;
@@ -135,10 +161,10 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     },
 
     async suggest({ q }, scope) {
-      const snapshot = await snapshots.current();
-      const key = JSON.stringify([q, scope.locale, scope.currency, scope.country]);
+      const { snapshot, rules } = await sourceOf(scope);
+      const key = JSON.stringify([rules.id, q, scope.locale, scope.currency, scope.country]);
       const { positions, shown, ...found } = await suggestions(snapshot, key, () =>
-        suggestProducts(snapshot, q, scope),
+        suggestProducts(snapshot, { query: q, rules: suggestionRules(rules, scope) }, scope),
       );
       const colors = readColorRequest([], shown, languageOf(scope.locale));
       return { ...found, products: await summaries(snapshot, { positions, colors }, scope) };
@@ -154,6 +180,17 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     onCaughtUp: snapshots.onReplaced,
     close: snapshots.close,
   };
+}
+
+/** The products of a category, in the order of editors as far as they have one. */
+function placeIn(index: CatalogIndex, category: Category, { categories }: ListingRules): Positions {
+  const products = selection.productsOf(index, category);
+  const placement = categories.get(category.slug) ?? categories.get(category.id);
+  return placement === undefined ? products : placeProducts(index, products, placement);
+}
+
+function suggestionRules({ searches, synonyms }: ListingRules, { locale }: Scope): SuggestionRules {
+  return { synonyms, of: (query) => searches.get(queryKey(query, languageOf(locale))) };
 }
 
 function describeStated(stated: StatedConditions | undefined, scope: Scope): SearchResult['stated'] {

@@ -61,11 +61,15 @@ function listingEndpoints({ catalog, articles, pages, redirectOf }: ProductDeps)
       query: schema.searchQuery,
       response: schema.searchResult,
       perform: async ({ query }, { scope }) => {
-        const [found, linked] = await Promise.all([catalog.search(query, scope), pages.find(query.q, scope)]);
+        const [found, linked, redirect] = await Promise.all([
+          catalog.search(query, scope),
+          pages.find(query.q, scope),
+          redirectOf(scope, query.q),
+        ]);
         // Where the catalogue knows the correct words, pages are found by them too.
         const isUnknown = found.total === 0 && linked.length === 0 && found.didYouMean === undefined;
         const similar = isUnknown ? await pages.findCorrected(query.q, scope) : linked;
-        return { ...found, pages: similar, redirect: redirectOf(scope, query.q) };
+        return { ...found, pages: similar, redirect };
       },
     }),
     openEndpoint(suggestProducts, {

@@ -43,6 +43,8 @@ export interface TestVariant {
   readonly stock?: number;
   readonly maxQty?: number;
   readonly sizeRank?: number;
+  readonly releasesAt?: number;
+  readonly discontinued?: boolean;
 }
 
 export interface TestProduct {
@@ -103,8 +105,9 @@ export async function putProduct({ write }: Database, product: TestProduct): Pro
 }
 
 function variantRow(product_id: string, variant: TestVariant, position: number) {
-  const { sku, size = null, color = null, maxQty = null, sizeRank = position } = variant;
-  return { sku, product_id, position, size, color, size_rank: sizeRank, upc: null, max_qty: maxQty };
+  const { sku, size = null, color = null, maxQty = null, sizeRank = position, releasesAt = null } = variant;
+  const selling = { releases_at: releasesAt, discontinued: variant.discontinued ? 1 : 0 };
+  return { sku, product_id, position, size, color, size_rank: sizeRank, upc: null, max_qty: maxQty, ...selling };
 }
 
 function priceRow({ sku, price = 1000, original = price, currency = 'USD' }: TestVariant) {

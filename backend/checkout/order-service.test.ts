@@ -63,7 +63,10 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, reserved: 0, sold: 0 });
     await shop.orders.reserveWith(customer, [{ productId: 'LAST', qty: 1 }]);
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, reserved: 1, sold: 0 });
-    time += 16 * MINUTE;
+    time += 29 * MINUTE;
+    await shop.orders.expireOverdue();
+    expect(await unitsOf(database, 'LAST')).toEqual({ free: 0, reserved: 1, sold: 0 });
+    time += 2 * MINUTE;
     await Promise.all([shop.orders.expireOverdue(), shop.orders.expireOverdue()]);
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, reserved: 0, sold: 0 });
   });

@@ -81,6 +81,9 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   };
 }
 
+/** How long stock is reserved that a customer asked to reserve: the time to decide. */
+const RESERVED_ON_REQUEST_MS = 30 * 60 * 1000;
+
 /** Adds to the session's open cart, created if there is none, and reserves its stock; both or neither. */
 async function reserveCart(
   { carts, now }: HoldDeps,
@@ -93,7 +96,8 @@ async function reserveCart(
   const { basketId } = await carts.open(owner);
   return carts.changeWith(owner, basketId, async (cart) => {
     await addLines(cart, items);
-    await holdStock(cart, await cart.load(), { now: now(), network: options.network });
+    const hold = { expiresAt: now() + RESERVED_ON_REQUEST_MS, network: options.network };
+    await holdStock(cart, await cart.load(), hold);
     assertNotAborted(options.signal);
   });
 }

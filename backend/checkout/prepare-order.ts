@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
+import { isReleased } from '../../domain/selling.ts';
 import { isSold } from '../cart/model/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/model/locked-cart.ts';
 import type { CartService, CartOwner } from '../cart/model/cart-service.ts';
@@ -12,7 +13,7 @@ import { newOrderNumber } from '../orders/model/order-number.ts';
 import { reserveUnits, type MissingUnits } from '../inventory/reservations.ts';
 
 /** How long stock is reserved for a prepared, unpaid cart: the time to read the summary. */
-export const RESERVED_FOR_MS = 5 * 60 * 1000;
+const RESERVED_FOR_MS = 5 * 60 * 1000;
 
 export interface HoldDeps {
   readonly carts: CartService;
@@ -39,7 +40,7 @@ export async function prepareCart(
     const loaded = await locked.load();
     checkCart(loaded, await findUnpriced(locked.transaction, loaded));
     checkBilling(loaded.record.billingAddress);
-    await holdStock(locked, loaded, { now: now(), network: options.network });
+    await holdStock(locked, loaded, { expiresAt: now() + RESERVED_FOR_MS, network: options.network });
     orderNumber = loaded.record.row.order_number ?? newOrderNumber();
     await writeQuote(locked, loaded, orderNumber);
     assertNotAborted(options.signal);
@@ -47,14 +48,20 @@ export async function prepareCart(
   return { ...cart, orderNumber };
 }
 
+interface HoldOptions {
+  /** The earliest moment at which it ends. */
+  readonly expiresAt: number;
+  readonly network: string | undefined;
+}
+
 /** Reserves the stock of the whole cart, within the limits of `reserveUnits`. */
 export async function holdStock(
   { transaction, basketId }: LockedCart,
   loaded: LoadedCart,
-  { now, network }: { now: number; network: string | undefined },
+  { expiresAt, network }: HoldOptions,
 ): Promise<void> {
   const units = unitsOf(loaded.priced);
-  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt: now + RESERVED_FOR_MS });
+  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt });
   if (missing.length > 0) throw outOfStock(loaded, missing);
 }
 
@@ -69,12 +76,12 @@ export function outOfStock({ priced }: LoadedCart, missing: readonly MissingUnit
   return apiError(isNothingLeft ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY', { items });
 }
 
-/** Variants of the cart that exist but have no price on this site. */
+/** Variants of the cart that are sold, but have no price on this site. */
 export async function findUnpriced(database: Kysely<Tables>, { record }: LoadedCart): Promise<ReadonlySet<string>> {
   const skus = record.lines.filter((line) => !isSold(line)).map(({ item }) => item.variant_sku);
   if (skus.length === 0) return new Set();
-  const rows = await database.selectFrom('variant').select('sku').where('sku', 'in', skus).execute();
-  return new Set(rows.map(({ sku }) => sku));
+  const rows = await database.selectFrom('variant').select(['sku', 'releases_at']).where('sku', 'in', skus).execute();
+  return new Set(rows.flatMap(({ sku, releases_at }) => (isReleased(releases_at, Date.now()) ? [sku] : [])));
 }
 
 async function writeQuote(

@@ -14,6 +14,7 @@ import { createDocumentSummaries } from './documents/document-summaries.ts';
 import { createEmbeddedSource } from './embedded-source.ts';
 import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './documents/folder-index.ts';
+import { createListingRules, type LoadListingRules } from './search/listing-rules.ts';
 import { createPageSearch, type PageSearch } from './search/page-search.ts';
 import { createMomentTimer } from './moment-timer.ts';
 import { createWarnOnce } from './warn-once.ts';
@@ -35,6 +36,7 @@ export interface ContentService {
   readonly source: ContentSource;
   readonly articles: ArticleSearch;
   readonly pages: PageSearch;
+  readonly listingRules: LoadListingRules;
   readonly drafts: DraftStore;
   /** Whether the folder exists and has not lost all its documents. */
   readonly isWell: () => Promise<boolean>;
@@ -104,6 +106,7 @@ export function createContentService(settings: ContentServiceSettings): ContentS
     source: createEmbeddedSource({ ...deps, log }),
     articles: createArticleSearch({ lookup, documentLists, sites }),
     pages: createPageSearch({ documentLists, sites }),
+    listingRules: createListingRules({ documentLists, sites }),
     drafts,
     isWell,
     ready,

@@ -43,6 +43,7 @@ import { addReviewDetails } from './migrations/0042-review-details.ts';
 import { addReviewLists } from './migrations/0043-review-lists.ts';
 import { createReviewUploads } from './migrations/0044-review-uploads.ts';
 import { addQuestionModeration } from './migrations/0045-question-moderation.ts';
+import { addAvailability } from './migrations/0047-availability.ts';
 import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
 import type { Tables } from './tables.ts';
 
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0043-review-lists': addReviewLists,
   '0044-review-uploads': createReviewUploads,
   '0045-question-moderation': addQuestionModeration,
+  '0047-availability': addAvailability,
   '0049-favorite-marks': addFavoriteMarks,
 };
 

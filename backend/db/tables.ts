@@ -148,6 +148,10 @@ interface VariantTable {
   /** Maximum quantity per cart; null when only stock limits it. */
   max_qty: number | null;
   digital: Defaulted<number>;
+  /** Not for sale before; null when it is for sale. */
+  releases_at: Defaulted<number | null>;
+  /** 1: not made again, so that what is in stock is the last. */
+  discontinued: Defaulted<number>;
 }
 
 interface PriceTable {
@@ -222,6 +226,8 @@ interface CartTable {
   device: Defaulted<string | null>;
   /** JSON list of flash messages for the next response. */
   notices: Defaulted<string | null>;
+  /** For the delivery dates, before there is an address. */
+  postal_code: Defaulted<string | null>;
   created_at: number;
   updated_at: number;
 }

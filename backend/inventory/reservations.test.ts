@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putProduct, putStore } from '../catalog/shop.test-support.ts';
-import { catalogRevision } from '../db/catalog-revision.ts';
+import { catalogRevision, currentRevisions } from '../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { MAX_RESERVED_UNITS, MAX_NETWORK_UNITS } from './reservation-limits.ts';
@@ -120,6 +120,25 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await left()).toEqual({ warehouse: 6, stock: 1 });
     await Promise.all([expire(1000), expire(1000), release()]);
     expect(await left()).toEqual({ warehouse: 10, stock: 2 });
+  });
+
+  test('lasts as long as was promised before, also when it is replaced', async () => {
+    const rows = () => database.read.selectFrom('reservation').select(['qty', 'expires_at']).execute();
+    await reserve([boots(1)], 2000);
+    await reserve([boots(2)], 1000);
+    expect(await rows()).toEqual([{ qty: 2, expires_at: 2000 }]);
+    await reserve([boots(2)], 3000);
+    expect(await rows()).toEqual([{ qty: 2, expires_at: 3000 }]);
+  });
+
+  test('states the units left as soon as they are few, without a change of the catalogue', async () => {
+    const before = await currentRevisions(database.read);
+    await reserve([boots(4)]);
+    expect(await currentRevisions(database.read)).toEqual(before);
+    await reserve([boots(5)]);
+    expect(await currentRevisions(database.read)).toEqual({ ...before, stock: before.stock + 1 });
+    await reserve([]);
+    expect(await currentRevisions(database.read)).toEqual({ ...before, stock: before.stock + 2 });
   });
 
   test('updates the catalogue when it takes the last unit, and when that is released', async () => {

@@ -24,7 +24,7 @@ export interface Hold {
 }
 
 /**
- * Replaces the cart's reservations by these units until `expiresAt`, up to `MAX_RESERVED_UNITS` of each for a customer
+ * Replaces the cart's reservations by these units until `expiresAt`, or until a former reservation of the cart ends if that is later, up to `MAX_RESERVED_UNITS` of each for a customer
  * and `MAX_NETWORK_UNITS` for a network; returns the units with insufficient stock. Units above the limits are taken
  * with the order, if they are still in stock.
  */
@@ -34,9 +34,10 @@ export async function reserveUnits(
 ): Promise<readonly MissingUnits[]> {
   const summed = sumUnits(units);
   const stock = openStock(transaction);
-  const { missing } = await exchangeReserved(transaction, stock, { basketId, units: summed });
+  const { missing, former } = await exchangeReserved(transaction, stock, { basketId, units: summed });
+  const until = Math.max(expiresAt, former);
   if (missing.length === 0 && summed.length > 0)
-    await insertReserved(transaction, stock, { basketId, units: summed, network, expiresAt });
+    await insertReserved(transaction, stock, { basketId, units: summed, network, expiresAt: until });
   await stock.finish();
   return missing;
 }
@@ -84,6 +85,8 @@ interface Exchanged<Gift extends GiftUnits> {
   /** Units with insufficient stock. */
   readonly missing: readonly MissingUnits[];
   readonly given: readonly Gift[];
+  /** When the exchanged reservations would have ended; 0 without any. */
+  readonly former: number;
 }
 
 /**
@@ -95,7 +98,8 @@ export async function exchangeReserved<Gift extends GiftUnits>(
   stock: Stock,
   { basketId, units, gifts = [] }: Exchange<Gift>,
 ): Promise<Exchanged<Gift>> {
-  const reserved = await dissolve(transaction, basketId);
+  const rows = await removeReserved(transaction, { basketId });
+  const reserved = rows.map(toUnits);
   const places = gifts.map(({ sku }) => ({ sku, storeId: null, qty: 0 }));
   const owed = sumUnits([...units, ...reserved.map((part) => ({ ...part, qty: -part.qty })), ...places]);
   const missing: MissingUnits[] = [];
@@ -109,7 +113,7 @@ export async function exchangeReserved<Gift extends GiftUnits>(
       if (await stock.take({ ...part, qty: gift.qty })) given.push(gift);
     }
   }
-  return { missing, given };
+  return { missing, given, former: Math.max(0, ...rows.map(({ expires_at }) => expires_at)) };
 }
 
 function reservedQtyOf(reserved: readonly StockUnits[], { sku, storeId }: StockUnits): number {
@@ -121,6 +125,30 @@ export async function releaseReserved(transaction: Transaction<Tables>, ...baske
   const units: StockUnits[] = [];
   for (const basketId of basketIds) units.push(...(await dissolve(transaction, basketId)));
   await putBack(transaction, units);
+}
+
+/**
+ * Releases the reservations of a cart while its lines change. Returns the function that reserves the same units again, as
+ * far as the cart has them afterwards, until the same moment.
+ */
+export async function suspendReserved(
+  transaction: Transaction<Tables>,
+  basketId: string,
+): Promise<(loadUnits: () => Promise<readonly StockUnits[]>) => Promise<void>> {
+  const rows = await removeReserved(transaction, { basketId });
+  await putBack(transaction, rows.map(toUnits));
+  return async (loadUnits) => {
+    if (rows.length === 0) return;
+    const units = await loadUnits();
+    const stock = openStock(transaction);
+    const reserved = [];
+    for (const row of rows) {
+      const qty = Math.min(row.qty, reservedQtyOf(units, toUnits(row)));
+      if (qty > 0 && (await stock.take({ ...toUnits(row), qty }))) reserved.push({ ...row, qty });
+    }
+    if (reserved.length > 0) await transaction.insertInto('reservation').values(reserved).execute();
+    await stock.finish();
+  };
 }
 
 /** Releases the expired reservations of all carts. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { bumpCatalogRevision } from '../db/catalog-revision.ts';
+import { FEW_LEFT } from '../../domain/selling.ts';
+import { bumpCatalogRevision, bumpStockRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Units of a variant in one stock location: a store, or the web warehouse. */
@@ -16,27 +17,37 @@ export interface Stock {
   put(units: StockUnits): Promise<void>;
   /** The current stock of the location. */
   count(location: Pick<StockUnits, 'sku' | 'storeId'>): Promise<number>;
-  /** Call it last in the transaction: updates the catalogue when variants sold out or came back in stock. */
+  /**
+   * Call it last in the transaction: updates the catalogue when variants sold out or came back in stock, and what states
+   * units when few are left.
+   */
   finish(): Promise<void>;
 }
 
 export function openStock(transaction: Transaction<Tables>): Stock {
   let hasTurned = false;
+  let hasStated = false;
+  const changed = (fewer: number, more: number) => {
+    if (fewer === more) return;
+    if (fewer === 0) hasTurned = true;
+    if (fewer <= FEW_LEFT) hasStated = true;
+  };
 
   return {
     async take(units) {
       const left = await (units.storeId === null ? takeFromWarehouse : takeFromStore)(transaction, units);
-      if (left === 0 && units.storeId === null) hasTurned = true;
+      if (left !== undefined && units.storeId === null) changed(left, left + units.qty);
       return left !== undefined;
     },
     async put(units) {
       if (units.storeId !== null) return putInStore(transaction, units);
       const now = await putInWarehouse(transaction, units);
-      if (now === units.qty) hasTurned = true;
+      if (now !== undefined) changed(now - units.qty, now);
     },
     count: (location) => countUnits(transaction, location),
     async finish() {
       if (hasTurned) await bumpCatalogRevision(transaction);
+      else if (hasStated) await bumpStockRevision(transaction);
     },
   };
 }

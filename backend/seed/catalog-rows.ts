@@ -72,9 +72,10 @@ function toTranslationRow(
   };
 }
 
-function toVariantRows({ id, variants, digital }: CatalogProduct): Row<'variant'>[] {
+function toVariantRows(product: CatalogProduct): Row<'variant'>[] {
+  const { id, variants, digital } = product;
   const sizes = [...new Set(variants.flatMap(({ size }) => size ?? []))].sort(compareSizes);
-  return variants.map(({ sku, size, color = null, upc = null, maxQty = null }, position) => ({
+  return variants.map(({ sku, size, color = null, upc = null, maxQty = null, ...own }, position) => ({
     sku,
     product_id: id,
     position,
@@ -84,7 +85,15 @@ function toVariantRows({ id, variants, digital }: CatalogProduct): Row<'variant'
     upc,
     max_qty: maxQty,
     digital: digital ? 1 : 0,
+    ...toSellingColumns({ ...product, ...own }),
   }));
+}
+
+function toSellingColumns({ releaseDate, discontinued = false }: Pick<CatalogProduct, 'releaseDate' | 'discontinued'>) {
+  return {
+    releases_at: releaseDate === undefined ? null : Date.parse(releaseDate),
+    discontinued: discontinued ? 1 : 0,
+  };
 }
 
 /** A variant's own prices are added to the product's; an original price below the price is ignored. */

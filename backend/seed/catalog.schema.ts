@@ -30,6 +30,14 @@ export const catalogImage = z.object({
   color: z.string().optional(),
 });
 
+/** Of a variant, or of all variants of a product. */
+const selling = {
+  /** ISO 8601: not for sale before. */
+  releaseDate: z.iso.datetime().optional(),
+  /** Not made again. */
+  discontinued: z.boolean().optional(),
+};
+
 export const catalogVariant = z.object({
   sku: z.string(),
   upc: z.string().optional(),
@@ -41,6 +49,7 @@ export const catalogVariant = z.object({
   stock: z.number().int().nonnegative(),
   /** Maximum per order. */
   maxQty: z.number().int().positive().optional(),
+  ...selling,
 });
 
 export const catalogProduct = z.object({
@@ -56,6 +65,7 @@ export const catalogProduct = z.object({
   prices,
   originalPrices: prices.optional(),
   variants: z.array(catalogVariant).min(1),
+  ...selling,
   digital: z.boolean().default(false),
   /** System of its shoe sizes, which are named as `ShoeSize` says: customers elsewhere see sizes in their own. */
   sizeSystem: z.enum(SHOE_SYSTEMS).optional(),

@@ -124,6 +124,8 @@ async function putVariants(transaction: Transaction<Tables>, rows: readonly Prod
           upc: ref('excluded.upc'),
           max_qty: ref('excluded.max_qty'),
           digital: ref('excluded.digital'),
+          releases_at: ref('excluded.releases_at'),
+          discontinued: ref('excluded.discontinued'),
         })),
       )
       .execute();

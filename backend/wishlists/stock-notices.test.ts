@@ -4,12 +4,15 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { Message } from '../messaging/message.ts';
 import { createListMails } from './wishlist-mails.ts';
-import { createStockNoticeService, sendNotices } from './stock-notices.ts';
+import { sendNotices } from './due-notices.ts';
+import { createStockNoticeService } from './stock-notices.ts';
 import { SHOP_OF } from '../messaging/mail-shop.test-support.ts';
 
 describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   let database: Database;
   let notices: ReturnType<typeof createStockNoticeService>;
+  let create: () => ReturnType<typeof createStockNoticeService>;
+  let now = Date.now();
   const sent: Message[] = [];
   beforeAll(async () => {
     database = await open();
@@ -19,7 +22,8 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
       linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
       shopOf: SHOP_OF,
     });
-    notices = createStockNoticeService({ ...database, scopeOf, mails });
+    create = () => createStockNoticeService({ ...database, scopeOf, mails, now: () => now });
+    notices = create();
     await putProduct(database, {
       id: 'boot',
       name: 'Boot',
@@ -35,25 +39,81 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   const setStock = (sku: string, qty: number) =>
     database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', sku).execute();
 
-  test('are sent once to each address when the variant is in stock again, in the language of the request', async () => {
+  const tokenIn = (mail: Message | undefined) => /(?:token|remove)=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const mailsTo = (recipient: string) => sent.filter((mail) => mail.recipient === recipient);
+  const backTo = (recipient: string) => mailsTo(recipient).filter(({ notification }) => notification !== undefined);
+
+  test('are sent once to each confirmed address when the variant is in stock again, in the language of the request', async () => {
     const german = { consumerNo: 'c-2', scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
-    for (const email of ['Ann@example.com', 'ann@example.com']) {
-      await notices.request({ consumerNo: 'c-1', scope: us }, { productId: 'CAP', email });
-    }
+    const asked = await notices.request(
+      { consumerNo: 'c-1', scope: us },
+      { productId: 'CAP', email: 'Ann@example.com' },
+    );
+    expect(asked).toEqual({ productId: 'CAP', status: 'confirm' });
     await notices.request(german, { productId: 'cap', email: 'bob@example.com' });
+    await notices.request(german, { productId: 'cap', email: 'never@example.com' });
+    expect(mailsTo('ann@example.com')).toMatchObject([{ subject: 'Please confirm: Cap' }]);
+    for (const who of ['ann', 'bob']) {
+      const token = tokenIn(mailsTo(`${who}@example.com`)[0]);
+      for (const _ of [1, 2]) expect(await notices.confirm(token)).toEqual({ name: 'Cap', path: '/p/cap' });
+    }
+    await notices.request({ consumerNo: 'c-1', scope: us }, { productId: 'CAP', email: 'ann@example.com' });
+    expect(mailsTo('ann@example.com')).toHaveLength(1);
     expect(await notices.sendDue()).toBe(0);
     await setStock('CAP', 5);
-    const rounds = await Promise.all([notices.sendDue(), notices.sendDue()]);
+    const rounds = await Promise.all([notices, create(), create()].map((service) => service.sendDue()));
     expect(rounds.reduce((sum, count) => sum + count)).toBe(2);
-    expect(sent).toMatchObject([
-      { recipient: 'ann@example.com', subject: 'Cap is back' },
-      { recipient: 'bob@example.com', subject: 'Cap ist wieder da' },
-    ]);
-    expect(sent[0]?.text).toContain('https://shop.example/en-us/p/cap');
-    expect(sent[1]?.text).toContain('https://shop.example/de-de/p/cap');
+    expect(await create().sendDue()).toBe(0);
+    expect(backTo('ann@example.com')).toMatchObject([{ subject: 'Cap is back' }]);
+    expect(backTo('bob@example.com')).toMatchObject([{ subject: 'Cap ist wieder da' }]);
+    expect(backTo('never@example.com')).toEqual([]);
+    expect(backTo('ann@example.com')[0]?.text).toContain('https://shop.example/en-us/p/cap');
+    expect(backTo('bob@example.com')[0]?.text).toContain('https://shop.example/de-de/p/cap');
     await setStock('CAP', 0);
     await setStock('CAP', 1);
     expect(await notices.sendDue()).toBe(0);
+  });
+
+  test('are confirmed for a week by the link alone, and removed by it', async () => {
+    const email = 'late@example.com';
+    const ask = () => notices.request({ consumerNo: 'c-3', scope: us }, { productId: 'BOOT-S', email });
+    await ask();
+    const token = tokenIn(mailsTo(email)[0]);
+    await expect(notices.confirm(`${token}x`)).rejects.toMatchObject({ errorId: 'API404' });
+    now += 8 * 24 * 60 * 60 * 1000;
+    await expect(notices.confirm(token)).rejects.toMatchObject({ errorId: 'API404' });
+    await ask();
+    expect(mailsTo(email)).toHaveLength(2);
+    expect(await notices.confirm(token)).toMatchObject({ name: 'Boot' });
+    for (const _ of [1, 2]) expect(await notices.remove(token)).toEqual({});
+    await expect(notices.confirm(token)).rejects.toMatchObject({ errorId: 'API404' });
+    await expect(notices.remove('somebody.else')).rejects.toMatchObject({ errorId: 'API404' });
+  });
+
+  test('are sent at once when the variant came back before the confirmation', async () => {
+    const email = 'slow@example.com';
+    await notices.request({ consumerNo: 'c-3', scope: us }, { productId: 'BOOT-S', email });
+    await setStock('BOOT-S', 2);
+    await notices.confirm(tokenIn(mailsTo(email)[0]));
+    await setStock('BOOT-S', 0);
+    expect(backTo(email)).toMatchObject([{ subject: 'Boot is back' }]);
+  });
+
+  test('wait for the release of a variant, and are not for one that is not made again', async () => {
+    const releasesAt = now + 1000;
+    await putProduct(database, { id: 'new', name: 'New', variants: [{ sku: 'NEW', stock: 9, releasesAt }] });
+    await putProduct(database, { id: 'old', name: 'Old', variants: [{ sku: 'OLD', stock: 0, discontinued: true }] });
+    const email = 'new@example.com';
+    const asker = { consumerNo: 'c-3', scope: us };
+    expect(await notices.request(asker, { productId: 'NEW', email })).toMatchObject({ status: 'confirm' });
+    await notices.confirm(tokenIn(mailsTo(email)[0]));
+    expect(backTo(email)).toEqual([]);
+    now = releasesAt;
+    expect(await notices.sendDue()).toBe(1);
+    expect(backTo(email)).toHaveLength(1);
+    await expect(notices.request(asker, { productId: 'OLD', email })).rejects.toMatchObject({
+      errorId: 'ITEM_NOT_AVAILABLE',
+    });
   });
 
   test('are for a variant, which must be given for products with several', async () => {
@@ -64,7 +124,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
       productId: 'BOOT-M',
       status: 'available',
     });
-    expect(await notices.request(asker, { productId: 'BOOT-S', email })).toMatchObject({ status: 'waiting' });
+    expect(await notices.request(asker, { productId: 'BOOT-S', email })).toMatchObject({ status: 'confirm' });
   });
 
   test.each([
@@ -92,7 +152,15 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
       .insertInto('consumer')
       .values({ ...account, ...columns })
       .execute();
-    await notices.request({ consumerNo: 'c-6', scope: us }, { productId: 'BOOT-S' });
+    const ask = () => notices.request({ consumerNo: 'c-6', scope: us }, { productId: 'BOOT-S' });
+    expect(await ask()).toMatchObject({ status: 'confirm' });
+    await database.write
+      .updateTable('consumer')
+      .set({ email_verified_at: 1 })
+      .where('consumer_no', '=', 'c-6')
+      .execute();
+    expect(await ask()).toMatchObject({ status: 'waiting' });
+    expect(mailsTo('own@example.com').map(({ subject }) => subject)).toEqual(['Please confirm: Boot', 'Noted: Boot']);
     const rows = database.read.selectFrom('stock_notice').select('email').where('consumer_no', '=', 'c-6');
     expect(await rows.execute()).toEqual([{ email: 'own@example.com' }]);
   });
@@ -102,11 +170,13 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     await database.write.insertInto('notification_choice').values(choice).execute();
     const request = { productId: 'BOOT-S', email: 'Own@example.com' };
     expect(await notices.request({ consumerNo: 'c-6', scope: us }, request)).toMatchObject({ status: 'declined' });
-    expect(await notices.request({ consumerNo: 'c-9', scope: us }, request)).toMatchObject({ status: 'waiting' });
+    expect(await notices.request({ consumerNo: 'c-9', scope: us }, request)).toMatchObject({ status: 'confirm' });
   });
 
   test('name their kind, so that the outbox sends none to who declined them', () => {
-    expect(sent.map(({ notification }) => notification?.type)).toEqual(sent.map(() => 'back-in-stock'));
+    const back = sent.filter(({ subject }) => /is back|wieder da/.test(subject ?? ''));
+    expect(back.length).toBeGreaterThan(2);
+    expect(back.map(({ notification }) => notification?.type)).toEqual(back.map(() => 'back-in-stock'));
   });
 
   test('are sent to everybody of a long list, and not for a product that is not sold on their site', async () => {
@@ -120,6 +190,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
       site_id: index === 0 ? 'de' : 'us',
       locale: 'en-us',
       created_at: index,
+      confirmed_at: index,
     }));
     await database.write.insertInto('stock_notice').values(rows).execute();
     await setStock('BAG', 1);

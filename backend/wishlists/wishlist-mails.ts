@@ -19,20 +19,32 @@ interface Written {
   readonly path: string;
 }
 
+/** `name`: of the product. */
+interface NoticeMail extends Written {
+  readonly name: string;
+}
+
 /** Mails about favorites and stock notices, written in the caller's transaction, in the language of the request. */
 export interface ListMails {
-  backInStock(transaction: Kysely<Tables>, mail: Written & { readonly name: string }): Promise<void>;
+  backInStock(transaction: Kysely<Tables>, mail: NoticeMail): Promise<void>;
+  /** With a link to confirm the request. */
+  noticeConfirmation(transaction: Kysely<Tables>, mail: NoticeMail): Promise<void>;
+  /** With a link to remove the request. */
+  noticeStored(transaction: Kysely<Tables>, mail: NoticeMail): Promise<void>;
   sharedFavorites(transaction: Kysely<Tables>, mail: Written & { readonly message: string }): Promise<void>;
 }
 
 export function createListMails({ enqueue, linkTo, shopOf }: ListMailDeps): ListMails {
+  const composeNotice = (
+    name: 'noticeConfirmation' | 'noticeStored' | 'stockNotice',
+    { to, locale, path, name: product }: NoticeMail,
+  ) => composeMail({ name, to, locale, values: { product }, link: linkTo(path, locale), shop: shopOf(locale) });
+
   return {
-    async backInStock(transaction, { to, locale, path, name: product }) {
-      const link = linkTo(path, locale);
-      const shop = shopOf(locale);
-      const mail = composeMail({ name: 'stockNotice', to, locale, values: { product }, link, shop });
-      await enqueue(transaction, { ...mail, notification: { type: 'back-in-stock' } });
-    },
+    backInStock: (transaction, mail) =>
+      enqueue(transaction, { ...composeNotice('stockNotice', mail), notification: { type: 'back-in-stock' } }),
+    noticeConfirmation: (transaction, mail) => enqueue(transaction, composeNotice('noticeConfirmation', mail)),
+    noticeStored: (transaction, mail) => enqueue(transaction, composeNotice('noticeStored', mail)),
     async sharedFavorites(transaction, { to, locale, path, message: personalMessage }) {
       const link = linkTo(path, locale);
       await enqueue(

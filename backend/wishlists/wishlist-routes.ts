@@ -6,9 +6,9 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
 import type { FavoriteService } from './favorites.ts';
 import type { SavedForLaterService } from './saved-for-later.ts';
-import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
-import { requestStockNotice } from '../../src/api/catalog/availability.ts';
-import { stockNotice, stockNoticeBody } from '../../src/api/catalog/availability.schema.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
+import * as availability from '../../src/api/catalog/availability.ts';
+import { changedNotice, noticeLink, stockNotice, stockNoticeBody } from '../../src/api/catalog/availability.schema.ts';
 import type { StockNoticeService } from './stock-notices.ts';
 
 export interface ListDeps {
@@ -116,11 +116,23 @@ function savedEndpoints(saved: SavedForLaterService): Endpoint[] {
 
 export function stockNoticeEndpoints(notices: StockNoticeService): Endpoint[] {
   return [
-    sessionEndpoint(requestStockNotice, {
-      summary: 'Request a mail when a variant is back in stock',
+    sessionEndpoint(availability.requestStockNotice, {
+      summary: 'Request one mail when a variant can be bought',
       body: stockNoticeBody,
       response: stockNotice,
       perform: ({ body }, { principal: { consumerNo }, scope }) => notices.request({ consumerNo, scope }, body),
+    }),
+    openEndpoint(availability.confirmStockNotice, {
+      summary: 'Confirm a request for such a mail, by the link of a mail',
+      body: noticeLink,
+      response: changedNotice,
+      perform: ({ body }) => notices.confirm(body.token),
+    }),
+    openEndpoint(availability.removeStockNotice, {
+      summary: 'Remove such a request, by the link of a mail',
+      body: noticeLink,
+      response: changedNotice,
+      perform: ({ body }) => notices.remove(body.token),
     }),
   ];
 }

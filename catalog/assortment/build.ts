@@ -26,6 +26,8 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     prices: toPrices(source.price),
     ...(source.was && { originalPrices: toPrices(source.was) }),
     variants: source.colors.flatMap((color) => source.sizes.map((size) => buildVariant(source, color, size))),
+    ...(source.releaseDate && { releaseDate: source.releaseDate }),
+    ...(source.discontinued && { discontinued: true }),
     digital: source.digital ?? false,
     activities: activitiesOf(source),
     ...(hasShoeSizes(source) && { sizeSystem: 'US' as const }),

@@ -78,6 +78,7 @@ export const dressesAndSkirts: readonly ProductSource[] = [
     ],
     sizes: APPAREL,
     price: [69, 92, 59, 69],
+    discontinued: true,
     was: [98, 132, 85, 98],
     createdAt: '2025-03-24',
     rank: 158,

@@ -91,6 +91,7 @@ export const midlayers: readonly ProductSource[] = [
     ],
     sizes: APPAREL,
     price: [72, 96, 62, 72],
+    discontinued: true,
     was: [98, 132, 85, 99],
     createdAt: '2024-11-04',
     rank: 172,

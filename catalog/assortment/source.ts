@@ -48,6 +48,10 @@ export interface ProductSource extends SourceCopy {
   readonly priceBySize?: Readonly<Record<string, PriceRow>>;
   readonly maxQty?: number;
   readonly digital?: boolean;
+  /** ISO 8601: not for sale before. */
+  readonly releaseDate?: string;
+  /** Not made again. */
+  readonly discontinued?: boolean;
   readonly createdAt: string;
   readonly rank: number;
   readonly rating?: readonly [average: number, count: number];

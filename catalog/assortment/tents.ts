@@ -152,6 +152,7 @@ export const tents: readonly ProductSource[] = [
     ],
     sizes: NONE,
     price: [118, 158, 104, 120],
+    discontinued: true,
     was: [148, 199, 130, 150],
     stock: { Loch: 4 },
     createdAt: '2024-04-15',

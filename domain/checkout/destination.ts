@@ -12,8 +12,11 @@ interface HomeShipment {
   readonly address?: Destination | null | undefined;
 }
 
-/** Where a shipment's dates are for, by default anywhere in the country; undefined for what is mailed or picked up. */
-export function destinationOf(shipment: HomeShipment, country: string): Destination | undefined {
+/**
+ * Where a shipment's dates are for, while it has no address the place that the customer named, or anywhere in the country;
+ * undefined for what is mailed or picked up.
+ */
+export function destinationOf(shipment: HomeShipment, country: string, postalCode?: string): Destination | undefined {
   if (!isBroughtHome(shipment)) return undefined;
-  return shipment.address ?? { countryCode: country };
+  return shipment.address ?? { countryCode: country, postalCode };
 }

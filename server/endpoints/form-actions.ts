@@ -1,8 +1,8 @@
 import { setSubscription } from '../../src/api/account/account.ts';
 import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
-import { createCartWithItem } from '../../src/api/cart/cart.ts';
-import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
+import { createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
+import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { voteReview } from '../../src/api/catalog/reviews.ts';
@@ -52,25 +52,21 @@ const addToCart: FormAction = async (form) => {
   const { variant, pageOf } = await readChoice(form);
   if (variant === undefined) return pageOf('choose');
   const storeId = form.field('store');
-  const pickup = storeId === '' ? {} : { storeId, shippingMethod: 'pickup' as const };
   if (variant.stock === 0 && storeId === '') return pageOf();
-  await addOnce(form, { productId: variant.productId, ...pickup });
+  await addOnce(form, variant.productId, storeId === '' ? {} : { storeId, shippingMethod: 'pickup' });
   return '/cart';
 };
 
-/** A variant to add, and the store where it is picked up. */
-interface AddedItem {
-  readonly productId: string;
-  readonly storeId?: string;
-  readonly shippingMethod?: 'pickup';
-}
-
 /** Adds a variant; the second submission of a form adds nothing. */
-async function addOnce({ call, session, submissions }: SubmittedForm, item: AddedItem): Promise<void> {
-  const submission = `${session.consumerNo} ${item.productId}`;
+async function addOnce(
+  { call, session, submissions }: SubmittedForm,
+  productId: string,
+  pickup: { readonly storeId?: string; readonly shippingMethod?: 'pickup' } = {},
+): Promise<void> {
+  const submission = `${session.consumerNo} ${productId}`;
   if ((await submissions.consume(submission)) > 0) return;
   try {
-    await call(createCartWithItem, { body: { items: [{ qty: 1, ...item }] } });
+    await call(createCartWithItem, { body: { items: [{ productId, qty: 1, ...pickup }] } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
@@ -86,6 +82,21 @@ const changeCart: FormAction = async ({ field, call, session: { basketId = '' } 
 /** What is gone already was submitted twice. */
 const ignoreGone = (error: unknown): void => {
   if (errorIdOf(error) !== 'ITEM_NOT_AVAILABLE') throw error;
+};
+
+/** The place that dates are for: of the product page that asks for it, and of the cart, opened if there is none. */
+const deliverTo: FormAction = async (form) => {
+  const { field, call, session } = form;
+  const postalCode = field('postalCode').trim();
+  const isProduct = field('product') !== '';
+  const { basketId = (await call(createCart, { body: {} })).basketId } = session;
+  const saved = call(getCart, { params: { basketId }, query: { postalCode } });
+  if (!isProduct) return saved.then(() => '/cart');
+  // A code that is none changes no date on the page.
+  await saved.catch(errorIdOf);
+  const page = new URL((await readChoice(form)).pageOf(), 'http://shop');
+  page.searchParams.set('postalCode', postalCode);
+  return `${page.pathname}${page.search}#delivery`;
 };
 
 const removeFromCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
@@ -113,7 +124,7 @@ const dropFavorite: FormAction = async ({ field, call }) => {
 
 /** Adds a favorite to the cart; with `move` it is taken off the list. */
 const buyFavorite: FormAction = async (form) => {
-  await addOnce(form, { productId: form.field('product') });
+  await addOnce(form, form.field('product'));
   if (form.field('move') !== '') await dropFavorite(form);
   return '/cart';
 };
@@ -148,15 +159,6 @@ const requestNotice: FormAction = async (form) => {
   return `${pageOf(answer)}#tell`;
 };
 
-/** The result is the page of the store. */
-const chooseStore: FormAction = async ({ field, call }) => {
-  const id = field('store');
-  await call(addFavorite, { body: { favStoreId: id } });
-  const { stores } = await call(searchStores, { body: { storeIds: [id] } });
-  const path = stores[0]?.path;
-  return path === undefined ? '/store-locator' : `/stores/${encodeURI(path)}`;
-};
-
 const voteOnReview: FormAction = async ({ field, call }) => {
   const body = { helpful: field('helpful') === 'true' };
   const result = await call(voteReview, { params: { reviewId: field('review') }, body }).then(
@@ -164,6 +166,15 @@ const voteOnReview: FormAction = async ({ field, call }) => {
     (error: unknown) => (errorIdOf(error) === 'API404' ? 'gone' : 'failed'),
   );
   return `${reviewsPath(field('product'))}?vote=${result}`;
+};
+
+/** The result is the page of the store. */
+const chooseStore: FormAction = async ({ field, call }) => {
+  const id = field('store');
+  await call(addFavorite, { body: { favStoreId: id } });
+  const { stores } = await call(searchStores, { body: { storeIds: [id] } });
+  const path = stores[0]?.path;
+  return path === undefined ? '/store-locator' : `/stores/${encodeURI(path)}`;
 };
 
 const endStoreSession: FormAction = async ({ call }) => {
@@ -175,13 +186,14 @@ const endStoreSession: FormAction = async ({ call }) => {
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
+  'deliver-to': { run: deliverTo, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
-  'choose-store': { run: chooseStore, failed: '/store-locator' },
   'buy-favorite': { run: buyFavorite, failed: '/favorites' },
   'share-favorites': { run: share, failed: '/favorites' },
   'stop-sharing-favorites': { run: stopSharing, failed: '/favorites' },
+  'choose-store': { run: chooseStore, failed: '/store-locator' },
   'end-store-session': { run: endStoreSession, failed: '/associate-login' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
   'tell-when-back': { run: requestNotice, failed: '/cart' },

@@ -47,6 +47,8 @@ export interface EmbeddedServices {
   onContentChange(listener: (paths: readonly string[]) => void): unknown;
   onCatalogChange(listener: () => void): unknown;
   onReviewChange(listener: () => void): unknown;
+  /** Only the number of units left changed that pages state. */
+  onStockChange(listener: () => void): unknown;
 }
 
 /** Both services behind the shop, embedded or remote. */

@@ -52,6 +52,8 @@ export const CATALOG_TAG = 'catalog';
 /** Tag of pages that show reviews; a change of published reviews purges it. */
 export const REVIEWS_TAG = 'reviews';
 const REVIEW_PATH = /\/reviews?(?:\/|$)/;
+/** Tag of pages that state how many units are left. */
+export const STOCK_TAG = 'stock';
 
 /** What a context is made of, beside the services. */
 export interface PageVisit {

@@ -27,3 +27,7 @@ export function formatDate(date: string, locale: string): string {
 /** The day of an ISO 8601 moment in the time zone of the visitor, for scripts of the page: "March 14, 2026". */
 export const formatLocalDate = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
+
+/** The time of day of an ISO 8601 moment in the time zone of the visitor, for scripts of the page: "3:45 PM". */
+export const formatTime = (moment: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment));

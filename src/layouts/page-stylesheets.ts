@@ -12,10 +12,10 @@ import price from './listing/price.css?url';
 import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
-import stores from './locations/stores.css?url';
 import reviews from './reviews.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
+import stores from './locations/stores.css?url';
 import sizeAdvice from './size-advice.css?url';
 import spend from './spend-banner.css?url';
 
@@ -36,13 +36,13 @@ export const PAGE_STYLESHEETS = {
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
-  stores: { type: 'page-stores', url: stores },
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },
   /** Requires `form`. */
   reviewForm: { type: 'page-review-form', url: reviewForm },
   reviews: { type: 'page-reviews', url: reviews },
+  stores: { type: 'page-stores', url: stores },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;

@@ -14,7 +14,7 @@ describe('chooseVariant', () => {
     const choice = choose(null, null);
     expect(choice).toMatchObject({ color: 'Slate', size: undefined, variant: undefined });
     expect(choice.sizes).toEqual([
-      { value: '9', label: '9', isChosen: false, isAvailable: true, productId: 'c' },
+      { value: '9', label: '9', isChosen: false, isAvailable: true, productId: 'c', left: 2 },
       { value: '9.5', label: '9.5', isChosen: false, isAvailable: false, productId: undefined },
     ]);
   });

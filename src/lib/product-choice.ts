@@ -1,3 +1,5 @@
+import { isFew } from '../../domain/selling.ts';
+
 /** The properties of a sellable variant that the choice needs. */
 export interface Choosable {
   readonly productId: string;
@@ -6,6 +8,8 @@ export interface Choosable {
   readonly color?: string | undefined;
   readonly colorLabel?: string | undefined;
   readonly stock: number;
+  /** False where units are not counted. */
+  readonly tracked?: false | undefined;
 }
 
 export interface Option {
@@ -17,6 +21,8 @@ export interface Option {
   readonly isAvailable: boolean;
   /** The resulting variant in stock, on the deciding options: sizes, or colours where there are none. */
   readonly productId?: string | undefined;
+  /** Units left, where they are few. */
+  readonly left?: number | undefined;
 }
 
 /** A shoe size's text in parts, one for each size system: "US M 9 / EU 42". */
@@ -71,6 +77,7 @@ export function chooseVariant<Variant extends Choosable>(
       isChosen: value === size,
       isAvailable: found !== undefined,
       productId: found?.productId,
+      left: found && isFew(found) ? found.stock : undefined,
     })),
     color,
     size,

@@ -1,3 +1,4 @@
+import type { SellingState } from '../../domain/selling.ts';
 import type { Price } from './price-label.ts';
 
 /** What a product card shows: `products[]` of the catalogue operations (docs/contract.md#operations). */
@@ -26,6 +27,7 @@ export interface ProductSummary {
   /** Ranges of sizes in stock. */
   readonly availableSizes?: readonly string[] | undefined;
   readonly isAvailable?: boolean | undefined;
+  readonly sellingState?: SellingState | undefined;
   /** The variant to add where there is nothing to choose. */
   readonly defaultVariantId?: string | null | undefined;
 }

@@ -46,8 +46,8 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
   test('take a wish for a mail where something is sold out', async () => {
     const wish = (productId: string, email = 'walker@example.com') =>
       visitor.call('PUT', NOTIFICATIONS, { productId, email });
-    expect(await wish('SOLDOUT-0')).toMatchObject({ status: 200, body: { productId: 'SOLDOUT-0', status: 'waiting' } });
-    expect((await wish('SOLDOUT-0')).body).toMatchObject({ status: 'waiting' });
+    expect(await wish('SOLDOUT-0')).toMatchObject({ status: 200, body: { productId: 'SOLDOUT-0', status: 'confirm' } });
+    expect((await wish('SOLDOUT-0')).body).toMatchObject({ status: 'confirm' });
     expect((await wish('LIMITED-100')).body).toMatchObject({ status: 'available' });
     expect(errorOf(await wish('NONE'))).toMatchObject({ status: 404, code: 'ORD404' });
     expect(errorOf(await wish('SOLDOUT-0', 'nobody'))).toMatchObject({ status: 400, errorId: 'AUT453' });
@@ -57,6 +57,14 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
     expect((await member.call('PUT', NOTIFICATIONS, { productId: 'SOLDOUT-0' })).body).toMatchObject({
       status: 'waiting',
     });
+  });
+
+  test('confirm and remove no request without the link of a mail', async () => {
+    for (const change of ['confirm', 'remove']) {
+      const send = (token: string) => visitor.call('POST', `${NOTIFICATIONS}/${change}`, { token });
+      expect(errorOf(await send('x'.repeat(30)))).toMatchObject({ status: 404, errorId: 'API404' });
+      expect(errorOf(await send('x'))).toMatchObject({ status: 400, details: { path: 'token' } });
+    }
   });
 
   test('name the sets of a product, in the words of the locale', async () => {

@@ -104,9 +104,9 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     search: '. document',
     article: '. document header structured-data',
     account: '. document',
-    locations: '. document header structured-data',
     'write-review': 'account document',
     questions: 'account . listing product document',
+    locations: '. document header structured-data',
   },
   'src/studio': {
     lib: '',

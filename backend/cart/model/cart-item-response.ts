@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import { maxAllowed } from '../../../domain/quantity.ts';
+import { isFew } from '../../../domain/selling.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { linePromotions, rowPrices } from '../../../domain/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../../domain/pricing-model.ts';
@@ -9,7 +10,7 @@ import { priceRange } from '../../catalog/products/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
 
 export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
-  const { item, gift, sold } = line;
+  const { item, gift, sold, reservedUntil } = line;
   const { variant } = sold;
   const { currency } = cart;
   return {
@@ -17,6 +18,8 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     ...productOf(line),
     qty: item.qty,
     maxQty: maxAllowed({ stock: priced.stock, maxQty: variant.max_qty }),
+    ...(isStated(line, priced) && { left: priced.stock }),
+    ...(reservedUntil !== undefined && { reservedUntil: new Date(reservedUntil).toISOString() }),
     upc: variant.upc,
     recipeId: item.recipe_id,
     price: { ...priceRange([priced.unit], currency), ...rowPrices(priced, currency) },
@@ -29,6 +32,11 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     isCustoms: priced.isCustoms,
     precreatedCustomsCode: item.customs_code,
   };
+}
+
+/** Stores count what they have. */
+function isStated({ sold }: SoldLine, { stock, method }: PricedLine): boolean {
+  return isFew(sold.variant.isTracked || method === 'pickup' ? { stock } : { stock, tracked: false });
 }
 
 export function productOf({ sold: { variant, product, sizeLabel, colorLabel } }: { readonly sold: CatalogVariant }) {

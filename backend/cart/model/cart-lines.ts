@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { isReleased } from '../../../domain/selling.ts';
 import { giftOption, type GiftOption } from '../../../src/api/cart/cart-item.schema.ts';
 import type { CatalogVariant, FindVariants } from '../../catalog/products/product-variants.ts';
 import { sellableVariants } from '../../catalog/products/sellable-variants.ts';
@@ -12,12 +13,14 @@ export type ItemRow = Selectable<Tables['cart_item']>;
 
 /** The variant of a line with its current stock. */
 export interface Sold extends CatalogVariant {
-  readonly variant: CatalogVariant['variant'] & { readonly stock: number };
+  readonly variant: CatalogVariant['variant'] & { readonly stock: number; readonly isTracked: boolean };
 }
 
 /** `sold` is undefined when the variant is no longer sold. */
 export interface CartLine {
   readonly item: ItemRow;
+  /** When the reservation of its units ends; undefined without one. */
+  readonly reservedUntil?: number | undefined;
   readonly gift: GiftOption | null;
   readonly sold: Sold | undefined;
 }
@@ -37,8 +40,24 @@ export async function loadCartLines(
   source: VariantSource,
 ): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
-  const soldOf = await loadSold(database, items, { ...source, reserved: await loadReserved(database, basketId) });
-  return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
+  const rows = await findReserved(database, { basketId });
+  const inWarehouse = rows.filter(({ store_id }) => store_id === null);
+  const reserved = new Map(inWarehouse.map(({ variant_sku, qty }) => [variant_sku, qty]));
+  const soldOf = await loadSold(database, items, { ...source, reserved });
+  return items.map((item) => ({
+    item,
+    gift: readGift(item),
+    sold: soldOf(item),
+    reservedUntil: rows.find((row) => isFor(row, item))?.expires_at,
+  }));
+}
+
+/** Only what is picked up is taken from a store. */
+function isFor(
+  { variant_sku, store_id }: { readonly variant_sku: string; readonly store_id: string | null },
+  item: ItemRow,
+): boolean {
+  return variant_sku === item.variant_sku && store_id === (item.shipping_method === 'pickup' ? item.store_id : null);
 }
 
 /** Loads the variants of lines, also of lines outside a cart; `reserved` is the stock reserved for them. */
@@ -59,22 +78,26 @@ export async function loadSold(
   };
 }
 
-/** By SKU; includes variants without a price in the currency, with `current: null`. */
+/** By SKU; omits variants before their release, includes those without a price in the currency, with `current: null`. */
 export async function loadSoldVariants(
   database: Kysely<Tables>,
   skus: readonly string[],
   { scope, findVariants }: VariantSource,
 ): Promise<ReadonlyMap<string, Sold>> {
   if (skus.length === 0) return new Map();
-  const found = await findVariants(skus, scope);
-  const stocks = new Map((await findStocks(database, { skus })).map(({ variant_sku, qty }) => [variant_sku, qty]));
-  return new Map(
-    Array.from(found, ([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),
-  );
+  const now = Date.now();
+  const known = await findVariants(skus, scope);
+  const found = Array.from(known).filter(([, { variant }]) => isReleased(variant.releases_at, now));
+  const stocks = new Map((await findStocks(database, { skus })).map((row) => [row.variant_sku, row]));
+  const stockOf = (sku: string) => ({
+    stock: stocks.get(sku)?.qty ?? 0,
+    isTracked: stocks.get(sku)?.tracked !== 0,
+  });
+  return new Map(found.map(([sku, good]) => [sku, { ...good, variant: { ...good.variant, ...stockOf(sku) } }]));
 }
 
 const findStocks = prepared((database, { skus }: { skus: readonly string[] }) =>
-  database.selectFrom('stock').select(['variant_sku', 'qty']).where('variant_sku', 'in', skus),
+  database.selectFrom('stock').select(['variant_sku', 'qty', 'tracked']).where('variant_sku', 'in', skus),
 );
 
 export function loadItems(database: Kysely<Tables>, basketId: string): Promise<ItemRow[]> {
@@ -85,18 +108,12 @@ const findItems = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position'),
 );
 
-/** Units of the warehouse reserved for the cart: available to this cart only. */
-async function loadReserved(database: Kysely<Tables>, basketId: string): Promise<Map<string, number>> {
-  const rows = await findReserved(database, { basketId });
-  return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));
-}
-
+/** Units reserved for the cart: available to this cart only. */
 const findReserved = prepared((database, { basketId }: { basketId: string }) =>
   database
     .selectFrom('reservation')
-    .select(['variant_sku', 'qty'])
-    .where('basket_id', '=', basketId)
-    .where('store_id', 'is', null),
+    .select(['variant_sku', 'store_id', 'qty', 'expires_at'])
+    .where('basket_id', '=', basketId),
 );
 
 export async function loadVariants(database: Kysely<Tables>, skus: readonly string[], currency: string) {

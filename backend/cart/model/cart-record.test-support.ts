@@ -52,6 +52,7 @@ export const cartRow = (fields: Partial<CartRow> = {}): CartRow => ({
   order_number: null,
   device: null,
   notices: null,
+  postal_code: null,
   created_at: 0,
   updated_at: 0,
   ...fields,
@@ -65,11 +66,11 @@ export const itemRow = (sku: string, fields: Partial<ItemRow> = {}): ItemRow => 
 
 /** A variant at 50.00 with a stock of 10. */
 function sold(sku: string, fields: Partial<Sold['variant']> = {}, product: Partial<Sold['product']> = {}): Sold {
-  const columns = { size: null, color: null, upc: null, max_qty: null, digital: 0 };
+  const columns = { size: null, color: null, upc: null, max_qty: null, digital: 0, releases_at: null, discontinued: 0 };
   const prices = { current: 5000, original: fields.current ?? 5000 };
   const texts = { id: sku.toLowerCase(), slug: sku.toLowerCase(), name: sku, brand: 'Ridge', description: '' };
   return {
-    variant: { sku, product_id: texts.id, ...columns, ...prices, stock: 10, ...fields },
+    variant: { sku, product_id: texts.id, ...columns, ...prices, stock: 10, isTracked: true, ...fields },
     product: { ...texts, attributes: {}, colors: [], rating: undefined, images: [], ...product },
     sizeLabel: null,
     colorLabel: null,

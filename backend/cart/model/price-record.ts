@@ -15,6 +15,8 @@ export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.
     {
       taxMode: scope.taxMode,
       country: scope.country,
+      place:
+        record.row.postal_code === null ? null : { countryCode: scope.country, postalCode: record.row.postal_code },
       currency: record.row.currency,
       lines: record.lines.filter(isSold).map((line) => toPriceable(line, record)),
       addresses: billingAddress ? new Map([['digital', billingAddress], ...addresses]) : addresses,

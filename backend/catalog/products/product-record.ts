@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { isReleased } from '../../../domain/selling.ts';
 import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Scope } from '../../core/scope.ts';
@@ -51,6 +52,10 @@ export interface ProductVariant {
   readonly isTracked: boolean;
   /** Sent by email. */
   readonly isDigital: boolean;
+  /** Until then it is not for sale and its stock counts as none; `null` for no date. */
+  readonly releasesAt: number | null;
+  /** Whether it is not made again. */
+  readonly isDiscontinued: boolean;
 }
 
 const texts = z.record(z.string(), z.string());
@@ -170,13 +175,31 @@ async function loadVariants(
     .orderBy('variant.position')
     .execute();
   const sold = new Map<string, LoadedVariant[]>();
-  for (const { product_id, current, original, max_qty, tracked, digital, ...row } of rows) {
+  const now = Date.now();
+  for (const { product_id, current, original, ...row } of rows) {
     if (current === null || original === null) continue;
     const variants = sold.get(product_id) ?? [];
-    variants.push({ ...row, current, original, maxQty: max_qty, isTracked: tracked === 1, isDigital: digital === 1 });
+    variants.push({ ...toVariant(row, now), current, original });
     sold.set(product_id, variants);
   }
   return sold;
+}
+
+type VariantRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof sellableVariants>['execute']>>[number],
+  'product_id' | 'current' | 'original'
+>;
+
+function toVariant({ stock, max_qty, tracked, digital, releases_at, discontinued, ...row }: VariantRow, now: number) {
+  return {
+    ...row,
+    stock: isReleased(releases_at, now) ? stock : 0,
+    maxQty: max_qty,
+    isTracked: tracked === 1,
+    isDigital: digital === 1,
+    releasesAt: releases_at,
+    isDiscontinued: discontinued === 1,
+  };
 }
 
 type LoadedVariant = Omit<ProductVariant, 'sizeLabel' | 'colorLabel'>;

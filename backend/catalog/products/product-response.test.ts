@@ -18,6 +18,8 @@ const variant = (change: Partial<ProductVariant> = {}): ProductVariant => ({
   stock: 2,
   isTracked: true,
   isDigital: false,
+  releasesAt: null,
+  isDiscontinued: false,
   ...change,
 });
 const product = (change: Partial<ProductRecord> = {}): ProductRecord => ({

@@ -1,4 +1,5 @@
 import type { Inventory, ProductDetails, ProductSummary } from '../../../src/api/catalog/products.schema.ts';
+import { isReleased, sellingStateOf } from '../../../domain/selling.ts';
 import { priceRange } from './prices.ts';
 import { sizeRanges } from './size-ranges.ts';
 import type { ProductImage, ProductRecord, ProductVariant } from './product-record.ts';
@@ -22,6 +23,7 @@ export function toSummary(product: ProductRecord, currency: string): ProductSumm
     colors: colors.map((color) => ({ ...color, ...viewsOf(images, color.name) })),
     availableSizes: sizeRanges(variants),
     isAvailable: variants.some(({ stock }) => stock > 0),
+    sellingState: sellingStateOf(variants, Date.now()),
     defaultVariantId: others.length === 0 && only && only.stock > 0 ? only.sku : undefined,
   };
 }
@@ -96,7 +98,17 @@ function toVariant(variant: ProductVariant, currency: string): ProductDetails['v
     colorLabel: variant.colorLabel,
     price: priceRange([variant], currency),
     ...toStock(variant),
+    ...toSelling(variant),
     maxQty: variant.maxQty ?? undefined,
+  };
+}
+
+/** A release date that is over is of no interest. */
+function toSelling({ releasesAt, isDiscontinued }: ProductVariant) {
+  const isComing = !isReleased(releasesAt, Date.now());
+  return {
+    ...(isComing && releasesAt !== null && { releaseDate: new Date(releasesAt).toISOString() }),
+    ...(isDiscontinued && { discontinued: true as const }),
   };
 }
 

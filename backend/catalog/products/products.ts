@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isReleased } from '../../../domain/selling.ts';
 import type { Inventory, ProductDetails } from '../../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../../db/tables.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -9,7 +10,7 @@ import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 
 export interface ProductService {
-  /** By product id, slug or SKU. Rejects with `ITEM_NOT_AVAILABLE` when it is unknown or not sold on the site. */
+  /** By product id, slug, SKU or barcode. Rejects with `ITEM_NOT_AVAILABLE` when it is unknown or not sold on the site. */
   details(productId: string, scope: Scope): Promise<ProductDetails>;
   inventory(productId: string, scope: Scope): Promise<Inventory>;
 }
@@ -58,14 +59,15 @@ const findStock = prepared((database, { id }: { id: string }) =>
 /** Stock changes without a change of the catalogue. */
 async function withStock(database: Kysely<Tables>, record: ProductRecord): Promise<ProductRecord> {
   const stock = new Map((await findStock(database, { id: record.id })).map((row) => [row.sku, row]));
+  const now = Date.now();
   const variants = record.variants.map((variant) => {
     const { qty = 0, tracked = 1 } = stock.get(variant.sku) ?? {};
-    return { ...variant, stock: qty, isTracked: tracked === 1 };
+    return { ...variant, stock: isReleased(variant.releasesAt, now) ? qty : 0, isTracked: tracked === 1 };
   });
   return { ...record, variants };
 }
 
-/** By product id, slug or SKU. */
+/** By product id, slug, SKU or barcode. */
 export async function resolveProductId(database: Kysely<Tables>, productId: string): Promise<string | undefined> {
   const product = await database
     .selectFrom('product')
@@ -77,6 +79,21 @@ export async function resolveProductId(database: Kysely<Tables>, productId: stri
     .selectFrom('variant')
     .select('product_id')
     .where('sku', '=', productId)
+    .executeTakeFirst();
+  return variant?.product_id ?? (await findByBarcode(database, productId));
+}
+
+const BARCODE = /^\d{8,14}$/;
+
+/** A scanner reads a UPC of 12 digits as an EAN of 13, with a leading zero. */
+async function findByBarcode(database: Kysely<Tables>, code: string): Promise<string | undefined> {
+  if (!BARCODE.test(code)) return undefined;
+  const digits = code.replace(/^0+/, '');
+  const codes = [...new Set([8, 12, 13, 14].map((length) => digits.padStart(length, '0')))];
+  const variant = await database
+    .selectFrom('variant')
+    .select('product_id')
+    .where('upc', 'in', codes)
     .executeTakeFirst();
   return variant?.product_id;
 }

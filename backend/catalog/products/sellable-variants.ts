@@ -24,6 +24,8 @@ export function sellableVariants(database: Kysely<Tables>, currency: string) {
       'variant.upc',
       'variant.max_qty',
       'variant.digital',
+      'variant.releases_at',
+      'variant.discontinued',
       sql<number | null>`coalesce(own.current_minor, shared.current_minor)`.as('current'),
       sql<number | null>`coalesce(own.original_minor, shared.original_minor)`.as('original'),
       sql<number>`coalesce(stock.qty, 0)`.as('stock'),

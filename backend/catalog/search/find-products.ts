@@ -7,6 +7,7 @@ import { FOR_ADULTS, genderBit } from '../snapshot/product-facts.ts';
 import type { ProductSearch } from '../snapshot/product-search.ts';
 import { flagSizes } from './flag-sizes.ts';
 import { flagColors, readColorRequest } from '../listing/color-request.ts';
+import { synonymQueries } from './synonym-queries.ts';
 import { queryReaderOf, type ProductQuery } from './read-query.ts';
 
 export interface ProductMatches {
@@ -60,6 +61,30 @@ export function findProducts(index: CatalogIndex, source: SearchSource, text: st
   const lacking = size ? findLacking(select) : NONE;
   const positions = ranking.termCount === 0 || lacking.length > 0 ? lacking : findClosest(few, select);
   return { ...NOTHING, positions, isClosest: positions.length > 0 };
+}
+
+/** The synonyms of editors, groups of words that mean the same. */
+export type Synonyms = readonly (readonly string[])[];
+
+/**
+ * As `findProducts`, also for the query with synonyms in place of its words. What has everything in any of them is found,
+ * the matches of the typed words first; a word that has synonyms is not misspelt.
+ */
+export function findWithSynonyms(
+  index: CatalogIndex,
+  source: SearchSource,
+  { text, synonyms }: { readonly text: string; readonly synonyms: Synonyms },
+): ProductMatches {
+  const typed = findProducts(index, source, text);
+  const others = synonymQueries(text, synonyms, source.search.language).map((query) =>
+    findProducts(index, source, query),
+  );
+  const isExact = ({ positions, isClosest }: ProductMatches) => positions.length > 0 && !isClosest;
+  const exact = [typed, ...others].filter(isExact);
+  const [first] = exact;
+  if (first === undefined || (exact.length === 1 && first === typed)) return typed;
+  const positions = Uint32Array.from(new Set(exact.flatMap((matches) => Array.from(matches.positions))));
+  return { ...NOTHING, positions, stated: typed.stated ?? first.stated };
 }
 
 const NONE = new Uint32Array();

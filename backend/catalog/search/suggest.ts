@@ -3,7 +3,9 @@ import { queryKey } from '../../text-search/query-key.ts';
 import { languageOf } from '../../text-search/words.ts';
 import { marketOf } from '../snapshot/catalog-index.ts';
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';
-import { findProducts } from './find-products.ts';
+import { placeFound } from '../listing/place-products.ts';
+import { findWithSynonyms, type Synonyms } from './find-products.ts';
+import type { Placement } from '../../../src/cms/sections/listing-rules.schema.ts';
 import { isSold } from '../listing/listing-selection.ts';
 import type { ProductSearch } from '../snapshot/product-search.ts';
 import type { Scope } from '../../core/scope.ts';
@@ -18,17 +20,34 @@ export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
   readonly shown: string;
 }
 
+/** What editors decide about suggestions. */
+export interface SuggestionRules {
+  readonly synonyms: Synonyms;
+  /** The products that a query finds first and last. */
+  of(query: string): Placement | undefined;
+}
+
 /** Suggestions for a partial query; for one with a misspelt word those of the correction, itself the first term. */
-export async function suggestProducts(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
+export async function suggestProducts(
+  snapshot: CatalogSnapshot,
+  { query, rules }: { readonly query: string; readonly rules: SuggestionRules },
+  scope: Scope,
+): Promise<Suggested> {
   const search = await snapshot.texts.search(scope);
   if (query.trim() === '')
     return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE, shown: '' };
   const { currency, country } = scope;
   const offer = await snapshot.offer(currency, undefined);
-  const matchesOf = (text: string) => findProducts(snapshot.index, { search, offer, currency, country }, text);
+  const source = { search, offer, currency, country };
+  const { synonyms } = rules;
+  const matchesOf = (text: string) => findWithSynonyms(snapshot.index, source, { text, synonyms });
   const typed = matchesOf(query);
   const { corrected } = typed;
-  const { positions } = corrected === undefined ? typed : matchesOf(corrected);
+  const { positions: found } = corrected === undefined ? typed : matchesOf(corrected);
+  const positions = placeFound(snapshot.index, found, {
+    rule: rules.of(corrected ?? query),
+    prices: offer.market.prices,
+  });
   const categories = findCategories(snapshot, search, { query: corrected ?? query, scope });
   const terms = termsOf(search, categories, { query, scope, corrected: positions.length > 0 ? corrected : undefined });
   return {

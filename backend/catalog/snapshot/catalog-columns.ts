@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReleased } from '../../../domain/selling.ts';
 import type { CatalogChunk } from './catalog-rows.ts';
 import type { CategoryTree } from './categories.ts';
 import { readAttributes, readColorNames, readColors } from '../products/product-record.ts';
@@ -51,10 +52,11 @@ export function emptyColumns(): CatalogColumns {
 }
 
 export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, categories: CategoryTree): void {
+  const now = Date.now();
   const indexOfSku = new Map<string, number>();
   const ofProduct = new Map<string, number[]>();
   const systemOf = new Map(chunk.products.map(({ id, size_system }) => [id, size_system]));
-  for (const { sku, product_id, size, color, qty } of chunk.variants) {
+  for (const { sku, product_id, size, color, qty, releases_at } of chunk.variants) {
     indexOfSku.set(sku, catalog.skus.length);
     const own = ofProduct.get(product_id) ?? [];
     own.push(catalog.skus.length);
@@ -62,7 +64,7 @@ export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, catego
     catalog.skus.push(sku);
     catalog.sizes.push(sizeKeyOf(size ?? '', size === null ? null : (systemOf.get(product_id) ?? null)));
     catalog.colors.push(color ?? '');
-    catalog.inStock.push((qty ?? 0) > 0);
+    catalog.inStock.push((qty ?? 0) > 0 && isReleased(releases_at, now));
   }
   for (const { variant_sku, currency, current_minor } of chunk.prices) {
     const variantIndex = indexOfSku.get(variant_sku);

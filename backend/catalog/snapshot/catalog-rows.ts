@@ -56,6 +56,7 @@ function variantsIn(database: Kysely<Tables>, [after, last]: Range) {
     .selectFrom('variant')
     .leftJoin('stock', 'stock.variant_sku', 'variant.sku')
     .select(['variant.sku', 'variant.product_id', 'variant.size', 'variant.color', 'stock.qty'])
+    .select('variant.releases_at')
     .where('variant.product_id', '>', after)
     .where('variant.product_id', '<=', last)
     .execute();

@@ -10,6 +10,7 @@ import { envelope } from './rules/envelope.ts';
 import { fragments } from './rules/fragments.ts';
 import { catalogReferences } from './rules/products.ts';
 import { items } from './rules/items.ts';
+import { listingRules } from './rules/listing-rules.ts';
 import { links } from './rules/links.ts';
 import { names, parents } from './rules/names.ts';
 import { navigation } from './rules/navigation.ts';
@@ -34,6 +35,7 @@ const RULES: readonly DocumentRule[] = [
   links,
   images,
   catalogReferences,
+  listingRules,
   seo,
   dates,
   parents,

@@ -1,3 +1,5 @@
+import type { Defaulted } from './column-types.ts';
+
 /** Staging of an import: rows belong to a run and are deleted with it. */
 export interface ImportTables {
   import_run: ImportRunTable;
@@ -59,6 +61,8 @@ interface ImportVariantTable {
   size_rank: number;
   upc: string | null;
   digital: number;
+  releases_at: Defaulted<number | null>;
+  discontinued: Defaulted<number>;
   qty: number;
   tracked: number;
 }

@@ -62,6 +62,8 @@ interface StockNoticeTable {
   site_id: string;
   locale: string;
   created_at: number;
+  /** When the owner of the address confirmed the request; null before, when nothing is sent. */
+  confirmed_at: Defaulted<number | null>;
   /** When the mail was enqueued; null before. */
   sent_at: Defaulted<number | null>;
 }

@@ -120,7 +120,17 @@ describe('the stock of an item', () => {
     [{ availability: 'preorder' }, 0],
     [{ quantity: '-2' }, 0],
   ])('of %j is %i', (fields, stock) => {
-    expect(readStock(itemOf(fields))).toBe(stock);
+    expect(readStock(itemOf(fields))).toEqual({ stock });
+  });
+
+  test('that can be ordered ahead is for sale from its day on, and one that is not made again says so', () => {
+    const ahead = { availability: 'preorder', quantity: '7' };
+    const releasesAt = Date.parse('2027-03-01T06:00:00Z');
+    expect(readStock(itemOf({ ...ahead, availability_date: '2027-03-01T06:00Z' }))).toEqual({ stock: 7, releasesAt });
+    expect(readStock(itemOf({ availability: 'discontinued' }))).toEqual({ stock: 0, isDiscontinued: true });
+    expect(issueOf(() => readStock(itemOf({ ...ahead, availability_date: 'spring' })))).toBe(
+      'availability date: "spring" is not a day such as 2027-03-01',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { readAvailability } from '../parsing/availability.ts';
 import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits, type Cell } from '../parsing/cell.ts';
-import type { PriceDraft } from '../parsing/product-draft.ts';
+import type { PriceDraft, Selling } from '../parsing/product-draft.ts';
 import type { GoogleItem } from './google-item.ts';
 
 /** The price in its currency; a sale price applies during its effective dates. */
@@ -33,9 +33,10 @@ function isDuring(cell: Cell, now: Date): boolean {
   return start <= now.getTime() && now.getTime() <= end;
 }
 
-/** Units for sale; 100 where the feed states availability without a quantity. */
-export function readStock(item: GoogleItem): number {
-  if (!readAvailability(item.cell('availability'))) return 0;
+/** Units for sale, 100 where the feed states availability without a quantity, and from when. */
+export function readStock(item: GoogleItem): Selling & { readonly stock: number } {
+  const { hasStock, ...selling } = readAvailability(item.cell('availability'), item.cell('availability_date'));
   const quantity = item.cell('quantity');
-  return quantity.text === '' ? DEFAULT_STOCK : readCount(quantity);
+  const units = () => (quantity.text === '' ? DEFAULT_STOCK : readCount(quantity));
+  return { ...selling, stock: hasStock ? units() : 0 };
 }

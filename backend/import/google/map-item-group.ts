@@ -101,7 +101,7 @@ function readVariant(item: GoogleItem, now: Date): Good['variant'] {
     sku: readSku(item.cell('id')),
     barcode: item.text('gtin').replace(/^'/, '') || undefined,
     prices: readPrices(item, now),
-    stock: readStock(item),
+    ...readStock(item),
   };
 }
 

@@ -2,7 +2,7 @@ import { ANY_CURRENCY } from '../../db/tables.ts';
 import { readAvailability } from '../parsing/availability.ts';
 import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits } from '../parsing/cell.ts';
 import type { JsonObject } from '../parsing/json-values.ts';
-import type { PriceDraft, Issue } from '../parsing/product-draft.ts';
+import type { PriceDraft, Issue, Selling } from '../parsing/product-draft.ts';
 import { localName, memberOf, nodesOf, textOf, typesOf } from './members.ts';
 
 /** A node with its line, and its path below the record, such as `hasVariant[2]`. */
@@ -12,7 +12,7 @@ export interface LocatedNode {
   readonly node: JsonObject;
 }
 
-export interface Offered {
+export interface Offered extends Selling {
   readonly prices: PriceDraft[];
   readonly stock: number;
 }
@@ -29,7 +29,8 @@ export function readOffers(located: LocatedNode): Offered {
     const known = prices.get(price.currency);
     if (known === undefined || price.current < known.current) prices.set(price.currency, price);
   }
-  return { prices: [...prices.values()], stock: Math.max(...offers.map((offer) => readStock(offer, located))) };
+  const [best] = offers.map((offer) => readStock(offer, located)).toSorted((a, b) => b.stock - a.stock);
+  return { prices: [...prices.values()], stock: 0, ...best };
 }
 
 /** An `AggregateOffer` yields its nested offers, or one at its lowest price. */
@@ -69,16 +70,18 @@ function readAmount(text: string, currency: string, located: LocatedNode): numbe
   throw new BadCell(issueAt(located, 'offers.price', `"${excerpt(text)}" is not a price such as 49.95`));
 }
 
-/** Units for sale; 100 where the offer states availability without a quantity. */
-function readStock(offer: JsonObject, located: LocatedNode): number {
+/** Units for sale, 100 where the offer states availability without a quantity, and from when. */
+function readStock(offer: JsonObject, located: LocatedNode): Selling & { readonly stock: number } {
   const availability = textOf(offer, 'availability') || idText(memberOf(offer, 'availability'));
   const cellOf = (name: string, text: string) => ({
     text,
     issue: (message: string) => issueAt(located, `offers.${name}`, message),
   });
-  if (!readAvailability(cellOf('availability', availability))) return 0;
+  const starts = cellOf('availabilityStarts', textOf(offer, 'availabilityStarts'));
+  const { hasStock, ...selling } = readAvailability(cellOf('availability', availability), starts);
   const level = textOf(offer, 'inventoryLevel');
-  return level === '' ? DEFAULT_STOCK : readCount(cellOf('inventoryLevel', level));
+  const units = () => (level === '' ? DEFAULT_STOCK : readCount(cellOf('inventoryLevel', level)));
+  return { ...selling, stock: hasStock ? units() : 0 };
 }
 
 function idText(value: unknown): string {

@@ -32,7 +32,15 @@ export interface ImageDraft {
   color: string | undefined;
 }
 
-export interface VariantDraft {
+/** What a file says of the sale of a variant, beside its stock. */
+export interface Selling {
+  /** Milliseconds since 1970; not for sale before. */
+  readonly releasesAt?: number;
+  /** Not made again. */
+  readonly isDiscontinued?: true;
+}
+
+export interface VariantDraft extends Selling {
   line: number;
   sku: string | undefined;
   barcode: string | undefined;

@@ -157,7 +157,18 @@ async function writeImages(transaction: Transaction<Tables>, runId: string): Pro
     .execute();
 }
 
-const VARIANT_COLUMNS = ['sku', 'product_id', 'position', 'size', 'color', 'size_rank', 'upc', 'digital'] as const;
+const VARIANT_COLUMNS = [
+  'sku',
+  'product_id',
+  'position',
+  'size',
+  'color',
+  'size_rank',
+  'upc',
+  'digital',
+  'releases_at',
+  'discontinued',
+] as const;
 
 const PRICE_COLUMNS = ['variant_sku', 'currency', 'current_minor', 'original_minor'] as const;
 
@@ -177,6 +188,8 @@ async function writeVariants(transaction: Transaction<Tables>, runId: string): P
         size_rank: builder.ref('excluded.size_rank'),
         upc: builder.ref('excluded.upc'),
         digital: builder.ref('excluded.digital'),
+        releases_at: builder.ref('excluded.releases_at'),
+        discontinued: builder.ref('excluded.discontinued'),
       })),
     )
     .execute();

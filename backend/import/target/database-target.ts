@@ -126,6 +126,8 @@ export class DatabaseTarget implements CatalogTarget {
         size_rank: variant.sizeRank,
         upc: variant.upc ?? null,
         digital: variant.isDigital ? 1 : 0,
+        releases_at: variant.releasesAt ?? null,
+        discontinued: variant.isDiscontinued ? 1 : 0,
         ...toStockColumns(variant.stock),
       })),
     );

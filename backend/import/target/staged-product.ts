@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareSizes } from '../../../domain/sizes.ts';
 import type { SluggedCategory } from '../parsing/category-slugs.ts';
 import type { StoredImage } from '../images/image-store.ts';
-import type { PriceDraft, ProductDraft } from '../parsing/product-draft.ts';
+import type { PriceDraft, ProductDraft, Selling } from '../parsing/product-draft.ts';
 import type { FileStock } from '../parsing/stock-mode.ts';
 
 /** A product as the catalogue will store it. */
@@ -18,7 +18,7 @@ export interface StagingProduct {
   variants: StagingVariant[];
 }
 
-export interface StagingVariant {
+export interface StagingVariant extends Selling {
   sku: string;
   size: string | undefined;
   color: string | undefined;
@@ -55,6 +55,8 @@ export function stageProduct(
       isDigital: draft.isDigital,
       prices: variant.prices,
       stock: variant.stock,
+      ...(variant.releasesAt !== undefined && { releasesAt: variant.releasesAt }),
+      ...(variant.isDiscontinued && { isDiscontinued: true }),
     })),
   };
 }

@@ -114,6 +114,20 @@ export const deDe: MailTexts = {
     action: 'Zum Shop',
     note: 'Wer Nummer und PIN hat, kann sie einlösen. Heben Sie diese Mail auf wie Bargeld.',
   },
+  noticeConfirmation: {
+    subject: 'Bitte bestätigen: {product}',
+    paragraphs: [
+      'Jemand, hoffentlich Sie, möchte eine Mail bekommen, sobald {product} erhältlich ist. Wir schicken nichts, bevor Sie das bestätigen.',
+    ],
+    action: 'Anfrage bestätigen',
+    note: 'Waren Sie es nicht, brauchen Sie nichts zu tun. Der Link gilt sieben Tage.',
+  },
+  noticeStored: {
+    subject: 'Vorgemerkt: {product}',
+    paragraphs: ['Wir schreiben Ihnen einmal, sobald {product} erhältlich ist. Reserviert ist nichts.'],
+    action: 'Anfrage löschen',
+    note: 'Sonst brauchen Sie nichts zu tun.',
+  },
   stockNotice: {
     subject: '{product} ist wieder da',
     paragraphs: ['{product} ist wieder auf Lager. Reserviert ist nichts.'],

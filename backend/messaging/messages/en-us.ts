@@ -110,6 +110,20 @@ export const enUs: MailTexts = {
     action: 'To the shop',
     note: 'Whoever has number and PIN can spend it. Keep this mail like cash.',
   },
+  noticeConfirmation: {
+    subject: 'Please confirm: {product}',
+    paragraphs: [
+      'Somebody, hopefully you, asked for one mail when {product} can be bought. We send nothing before you confirm it.',
+    ],
+    action: 'Confirm the request',
+    note: 'If it was not you, do nothing. The link ends after seven days.',
+  },
+  noticeStored: {
+    subject: 'Noted: {product}',
+    paragraphs: ['We write to you once, when {product} can be bought. We do not hold one for you.'],
+    action: 'Remove the request',
+    note: 'You need to do nothing else.',
+  },
   stockNotice: {
     subject: '{product} is back',
     paragraphs: ['{product} is in stock again. We do not hold one for you.'],

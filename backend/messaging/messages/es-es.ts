@@ -112,6 +112,20 @@ export const esEs: MailTexts = {
     action: 'Ir a la tienda',
     note: 'Quien tenga el número y el PIN puede gastarla. Guarda este correo como si fuera dinero.',
   },
+  noticeConfirmation: {
+    subject: 'Confírmalo: {product}',
+    paragraphs: [
+      'Alguien, esperamos que tú, ha pedido un correo cuando {product} se pueda comprar. No enviamos nada antes de que lo confirmes.',
+    ],
+    action: 'Confirmar la petición',
+    note: 'Si no has sido tú, no hagas nada. El enlace vale siete días.',
+  },
+  noticeStored: {
+    subject: 'Anotado: {product}',
+    paragraphs: ['Te escribiremos una sola vez, cuando {product} se pueda comprar. No te hemos reservado ninguno.'],
+    action: 'Eliminar la petición',
+    note: 'No tienes que hacer nada más.',
+  },
   stockNotice: {
     subject: '{product} ha vuelto',
     paragraphs: ['{product} vuelve a estar disponible. No te hemos reservado ninguno.'],

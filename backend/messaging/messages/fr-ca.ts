@@ -112,6 +112,20 @@ export const frCa: MailTexts = {
     action: 'Aller à la boutique',
     note: 'Qui a le numéro et le NIP peut la dépenser. Gardez ce courriel comme de l’argent comptant.',
   },
+  noticeConfirmation: {
+    subject: 'À confirmer : {product}',
+    paragraphs: [
+      'Quelqu’un, vous sans doute, souhaite recevoir un courriel quand {product} sera en vente. Nous n’envoyons rien avant votre confirmation.',
+    ],
+    action: 'Confirmer la demande',
+    note: 'Si ce n’était pas vous, ne faites rien. Le lien est valide sept jours.',
+  },
+  noticeStored: {
+    subject: 'C’est noté : {product}',
+    paragraphs: ['Nous vous écrirons une seule fois, dès que {product} sera en vente. Rien n’est réservé pour vous.'],
+    action: 'Supprimer la demande',
+    note: 'Vous n’avez rien d’autre à faire.',
+  },
   stockNotice: {
     subject: '{product} est de retour',
     paragraphs: ['{product} est de nouveau en stock. Rien n’est réservé pour vous.'],

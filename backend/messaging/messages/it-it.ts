@@ -112,6 +112,20 @@ export const itIt: MailTexts = {
     action: 'Vai al negozio',
     note: 'Chi ha numero e PIN può spenderla. Conserva questa mail come denaro contante.',
   },
+  noticeConfirmation: {
+    subject: 'Da confermare: {product}',
+    paragraphs: [
+      'Qualcuno, speriamo tu, ha chiesto una mail quando {product} si potrà acquistare. Non inviamo nulla prima della conferma.',
+    ],
+    action: 'Conferma la richiesta',
+    note: 'Se non sei stato tu, non fare nulla. Il link vale sette giorni.',
+  },
+  noticeStored: {
+    subject: 'Fatto: {product}',
+    paragraphs: ['Ti scriviamo una sola volta, quando {product} si potrà acquistare. Non ne teniamo da parte.'],
+    action: 'Elimina la richiesta',
+    note: 'Non devi fare altro.',
+  },
   stockNotice: {
     subject: '{product} è tornato',
     paragraphs: ['{product} è di nuovo disponibile. Non ne teniamo da parte.'],

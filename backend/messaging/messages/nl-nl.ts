@@ -112,6 +112,20 @@ export const nlNl: MailTexts = {
     action: 'Naar de winkel',
     note: 'Wie nummer en pincode heeft, kan haar uitgeven. Bewaar deze mail als contant geld.',
   },
+  noticeConfirmation: {
+    subject: 'Graag bevestigen: {product}',
+    paragraphs: [
+      'Iemand, hopelijk jij, wil een mail als {product} te koop is. We sturen niets voordat je dat bevestigt.',
+    ],
+    action: 'Verzoek bevestigen',
+    note: 'Was jij het niet, dan hoef je niets te doen. De link geldt zeven dagen.',
+  },
+  noticeStored: {
+    subject: 'Genoteerd: {product}',
+    paragraphs: ['We mailen je één keer, als {product} te koop is. We houden er geen voor je vast.'],
+    action: 'Verzoek verwijderen',
+    note: 'Je hoeft verder niets te doen.',
+  },
   stockNotice: {
     subject: '{product} is terug',
     paragraphs: ['{product} is weer op voorraad. We houden er geen voor je vast.'],

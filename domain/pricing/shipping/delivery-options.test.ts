@@ -3,7 +3,7 @@ import type { ShippingCode } from '../../pricing-model.ts';
 import { deliveryOf, isHomeOffered, isMethodFor, optionsOf, priceOf } from './delivery-options.ts';
 import { BOX, boot, factsOf, MORNING, rate, ratesOf, store, STREET } from './shipping.test-support.ts';
 
-const destination = { address: STREET, homeValue: 5000, now: MORNING };
+const destination = { address: STREET, place: STREET, homeValue: 5000, now: MORNING };
 
 describe('home delivery', () => {
   test.each([

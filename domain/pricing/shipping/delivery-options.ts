@@ -17,6 +17,8 @@ import {
 export interface DeliveryDestination {
   /** The home address, `null` while there is none. */
   readonly address: PostalAddress | null;
+  /** Where the dates are for: the address, or what is known of it. */
+  readonly place: DeliveryTarget;
   /** Total value of home delivery, in minor units. */
   readonly homeValue: number;
   readonly now: number;
@@ -108,7 +110,7 @@ function optionOf(
     code,
     label: labelOf(code, facts.locale),
     price: priceOf(rate, destination.homeValue),
-    ...deliveryOf(rate, { storeId, place: destination.address, now: destination.now }, facts),
+    ...deliveryOf(rate, { storeId, place: destination.place, now: destination.now }, facts),
     storeId,
     inventory,
     isSelected: line.method === code && (line.storeId === storeId || isHomeMethod(code)),

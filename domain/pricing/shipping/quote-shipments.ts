@@ -9,7 +9,7 @@ import type {
 import { deliveryOf, isHomeOffered, optionsOf, priceOf, type DeliveryDestination } from './delivery-options.ts';
 import { handsOut, type ShippingFacts } from './shipping-context.ts';
 import { distinctShipments } from './distinct-shipments.ts';
-import { goesHome, isHomeMethod, rateOf } from './rates.ts';
+import { goesHome, isHomeMethod, rateOf, type DeliveryTarget } from './rates.ts';
 
 export interface ShippingContext {
   /** ISO 3166-1 of the site. */
@@ -17,6 +17,8 @@ export interface ShippingContext {
   readonly currency: string;
   /** By shipping id. */
   readonly addresses: ReadonlyMap<string, PostalAddress>;
+  /** Where the dates are for while there is no address; by default anywhere in the country. */
+  readonly place?: DeliveryTarget;
   readonly now: number;
 }
 
@@ -84,9 +86,10 @@ function deliveryMethodOf(
 
 function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts): Shipment {
   const { shippingId, method, storeId, lines } = group;
-  const { now } = context;
+  const { now, place: expected = null } = context;
   const homeAddress = context.addresses.get(shippingId) ?? context.addresses.get(HOME) ?? null;
-  const destination: DeliveryDestination = { address: homeAddress, homeValue: valueOf(lines), now };
+  const place = homeAddress ?? expected;
+  const destination: DeliveryDestination = { address: homeAddress, place, homeValue: valueOf(lines), now };
   const address = goesHome(method) ? homeAddress : handoverAddress(group, context, facts);
   const rate = rateOf(facts.rates, method);
   const options = new Map(lines.map((line) => [line.id, optionsOf({ ...line, method, storeId }, destination, facts)]));
@@ -98,7 +101,7 @@ function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts
     lineIds: lines.map(({ id }) => id),
     address,
     cost: rate && isCounted ? priceOf(rate, destination.homeValue) : 0,
-    ...(rate ? deliveryOf(rate, { storeId, place: homeAddress, now }, facts) : NO_DELIVERY),
+    ...(rate ? deliveryOf(rate, { storeId, place, now }, facts) : NO_DELIVERY),
     offers: offersOf([...options.values()], { method, storeId }),
     options,
   };

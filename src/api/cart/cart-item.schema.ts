@@ -76,6 +76,10 @@ export const cartItem = z
     qty: z.number().int().positive(),
     /** Maximum quantity of the line: the variant's limit and stock. */
     maxQty: z.number().int().nonnegative(),
+    /** Units in stock for the line, where they are few. */
+    left: z.number().int().positive().optional(),
+    /** ISO 8601: until when units are reserved for the line. */
+    reservedUntil: z.string().optional(),
     upc: z.string().nullable(),
     recipeId: z.string().nullable(),
     /** Prices of one unit; the last three are of the whole line. */

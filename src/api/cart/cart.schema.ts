@@ -44,6 +44,8 @@ const wanted = z
 export const cartQuery = z.object({
   /** The customer's store, saved with the cart: `shippingOptions` include its stock. */
   favStoreId: identifier.optional(),
+  /** Where the delivery dates are for while there is no address, saved with the cart; a code of the site's country. */
+  postalCode: z.string().max(20).optional(),
   /** Repairs the cart so that it can be bought: changes unavailable delivery methods and removes unavailable items. */
   isPatchRequired: wanted,
   /** Reports insufficient stock at each line. */
@@ -131,6 +133,8 @@ export const cart = z
     priceAdjustments: z.array(priceAdjustment),
     flashMessages: z.array(flashMessage),
     favoriteStoreId: z.string().nullable(),
+    /** Where the delivery dates are for while there is no address. */
+    postalCode: z.string().optional(),
     /** Address of the first home shipment, once the validation operation accepted it. */
     verifiedShippingAddress: postalAddress.nullable(),
     /** The flash messages with their types and levels, those of lines included. */

@@ -12,6 +12,7 @@ export const createCartWithItem = operation<{ body: { items: NewCartItem[] } }, 
 });
 
 type CartQuery = {
+  postalCode?: string;
   favStoreId?: string;
   isPatchRequired?: boolean;
   inventorySupplyCheck?: boolean;

@@ -48,13 +48,30 @@ export const stockNoticeBody = z.object({
 export const stockNotice = z
   .object({
     productId: z.string(),
-    /** Not registered: `available` is in stock, `declined` an account's own address that declined such mails. */
-    status: z.enum(['waiting', 'available', 'declined']),
+    /**
+     * `confirm`: waits for the owner of the address to open the link of a mail. Not registered: `available` can be bought,
+     * `declined` is an account's own address that declined such mails.
+     */
+    status: z.enum(['waiting', 'confirm', 'available', 'declined']),
   })
   .meta({ id: 'StockNotice' });
+
+/** The token of the link in the mail. */
+export const noticeLink = z.object({ token: z.string().min(20).max(400) });
+
+export const changedNotice = z
+  .object({
+    /** The product, while it is sold. */
+    name: z.string().optional(),
+    /** Of its page in the choice, without a locale. */
+    path: z.string().optional(),
+  })
+  .meta({ id: 'ChangedNotice' });
 
 export type AvailabilityRequest = z.input<typeof availabilityBody>;
 export type AvailabilityQuestion = z.output<typeof availabilityBody>;
 export type Availability = z.output<typeof availability>;
 export type StockNoticeRequest = z.input<typeof stockNoticeBody>;
 export type StockNotice = z.output<typeof stockNotice>;
+export type NoticeLink = z.input<typeof noticeLink>;
+export type ChangedNotice = z.output<typeof changedNotice>;

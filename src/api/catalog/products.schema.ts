@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SELLING_STATES } from '../../../domain/selling.ts';
 import { SHOE_SYSTEMS } from '../../../domain/shoe-sizes.ts';
 import { price } from '../core/price.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
@@ -84,6 +85,8 @@ export const productSummary = z
     /** With the paths of a first view of the colour, and of another. */
     colors: z.array(color.extend({ images: z.array(z.string()).max(2).optional() })),
     isAvailable: z.boolean(),
+    /** `coming-soon`: not for sale yet; `last-chance`: what is in stock is the last. */
+    sellingState: z.enum(SELLING_STATES).optional(),
     /** Ranges of sizes in stock: "US M 7–9.5". */
     availableSizes: z.array(z.string()).optional(),
     /** The variant to add where there is no choice. */
@@ -189,6 +192,10 @@ const variant = z.object({
   price,
   stock,
   tracked,
+  /** ISO 8601: it is not for sale before, and its stock is 0. */
+  releaseDate: z.string().optional(),
+  /** Not made again: what is in stock is the last. */
+  discontinued: z.literal(true).optional(),
   /** Maximum quantity in one cart, apart from stock. */
   maxQty: z.number().int().positive().optional(),
 });

@@ -7,6 +7,7 @@ import { CartContent } from './CartContent.tsx';
 import { CartError } from './CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { GiftCardForm } from './GiftCardForm.tsx';
 import { LineOptions } from './lines/LineOptions.tsx';
@@ -37,6 +38,7 @@ export function CartPage() {
       </div>
       {cart && items.length > 0 && (
         <div className="cart cart-board__aside">
+          <DeliveryPlace cart={cart} />
           <CouponForm cart={cart} />
           <GiftCardForm cart={cart} />
           <Rewards cart={cart} />

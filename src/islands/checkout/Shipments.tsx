@@ -48,6 +48,8 @@ function ShipmentMethod({ cart, shipment }: { cart: Cart; shipment: Shipment }) 
   const { shippingId, shippingMethod } = shipment;
   const offer = cart.shippingMethods.find((one) => one.shippingId === shippingId && one.code === shippingMethod);
   return offer ? (
-    <p className="hint">{describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country) }, t)}</p>
+    <p className="hint">
+      {describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country, cart.postalCode) }, t)}
+    </p>
   ) : null;
 }

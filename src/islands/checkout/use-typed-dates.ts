@@ -1,6 +1,7 @@
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { formatPostalCode } from '../../../domain/address/postal-code.ts';
 import { destinationOf, type Destination } from '../../../domain/checkout/destination.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
 import { loadDeliveryEstimate } from '../../stores/checkout/checkout-delivery.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useAsyncValue } from '../kit/use-request.ts';
@@ -25,6 +26,7 @@ export function useTypedDates({ countryCode, postalCode = '' }: Destination) {
   return (shipment: Shipment, offer: Offer): DatedOffer => {
     const known = answer?.find((method) => method.code === offer.code);
     if (known) return { ...offer, deliveryDates: known.deliveryDates, to: { countryCode, postalCode: code } };
-    return { ...offer, to: destinationOf({ ...shipment, shippingMethod: offer.code }, pageData().country) };
+    const shipped = { ...shipment, shippingMethod: offer.code };
+    return { ...offer, to: destinationOf(shipped, pageData().country, $cart.get()?.postalCode) };
   };
 }

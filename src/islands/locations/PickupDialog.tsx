@@ -1,6 +1,13 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import type { Store } from '../../api/locations/stores.schema.ts';
-import { addPickupItem, loadStoreStock, type StoreStock } from '../../stores/locations/pickup-store.ts';
+import { formatTime } from '../../i18n/format.ts';
+import {
+  addPickupItem,
+  loadStoreStock,
+  reservePickupItem,
+  type StoreStock,
+} from '../../stores/locations/pickup-store.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { showToast } from '../../stores/core/toasts.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
@@ -10,7 +17,7 @@ import { ProductDialog } from '../product/ProductDialog.tsx';
 import { ProductPrice } from '../product/ProductFacts.tsx';
 import { useVariantChoice } from '../product/use-variant-choice.ts';
 import { VariantFields } from '../product/VariantFields.tsx';
-import { useText } from '../kit/text.ts';
+import { useText, type Translate } from '../kit/text.ts';
 import { prepareToasts } from '../kit/toast-loader.ts';
 import { StoreAddress } from './StoreAddress.tsx';
 import { StoreSearchForm } from './StoreSearchForm.tsx';
@@ -38,9 +45,10 @@ interface EntryProps {
   readonly stock: number | undefined;
   readonly isPending: boolean;
   onTake(): void;
+  onReserve(): void;
 }
 
-function StoreEntry({ store, stock, isPending, onTake }: EntryProps) {
+function StoreEntry({ store, stock, isPending, onTake, onReserve }: EntryProps) {
   const t = useText();
   return (
     <li className="stores__entry">
@@ -53,18 +61,37 @@ function StoreEntry({ store, stock, isPending, onTake }: EntryProps) {
           </span>
         )}
       </span>
-      <button
-        type="button"
-        className="button"
-        aria-label={t('dialogs.pickupAt', { name: store.name })}
-        aria-busy={isPending}
-        disabled={stock === 0}
-        onClick={onTake}
-      >
-        {t('dialogs.pickupHere')}
-      </button>
+      <span className="stores__actions">
+        <button
+          type="button"
+          className="button"
+          aria-label={t('dialogs.pickupAt', { name: store.name })}
+          aria-busy={isPending}
+          disabled={stock === 0}
+          onClick={onTake}
+        >
+          {t('dialogs.pickupHere')}
+        </button>
+        {stock !== 0 && (
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-label={t('availability.reserveAt', { name: store.name })}
+            aria-busy={isPending}
+            onClick={onReserve}
+          >
+            {t('availability.reserve')}
+          </button>
+        )}
+      </span>
     </li>
   );
+}
+
+/** Nothing is promised beyond the limits of reservations: then the unit is in the cart alone. */
+function describeReserved(until: string | undefined, of: { product: string; name: string }, t: Translate): string {
+  if (until === undefined) return t('dialogs.pickupAdded', of);
+  return t('availability.reserved', { ...of, time: formatTime(until, pageData().locale) });
 }
 
 function Pickup({ product, wanted }: { readonly product: ProductDetails; readonly wanted: string }) {
@@ -84,6 +111,14 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
     prepareToasts();
     const isAdded = await run(() => addPickupItem({ productId: chosen.productId, store }));
     if (isAdded) showToast('success', t('dialogs.pickupAdded', { product: product.name, name: store.name }));
+  };
+  const reserve = async (store: Store) => {
+    const chosen = from.need();
+    if (!chosen) return;
+    prepareToasts();
+    const reserved = await run(() => reservePickupItem({ productId: chosen.productId, store }));
+    if (reserved)
+      showToast('success', describeReserved(reserved.value, { product: product.name, name: store.name }, t));
   };
   return (
     <div className="dialog__stack">
@@ -105,6 +140,7 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
               stock={stockIn(store.id)}
               isPending={isPending}
               onTake={() => void take(store)}
+              onReserve={() => void reserve(store)}
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
+import { BarcodeScanner } from './BarcodeScanner.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantFields } from './VariantFields.tsx';
@@ -35,6 +36,7 @@ function Barcode({ product, wanted }: { readonly product: ProductDetails; readon
       </div>
       <p className="hint">{t('dialogs.barcodeHelp')}</p>
       <VariantFields from={from} />
+      <BarcodeScanner />
     </div>
   );
 }

@@ -38,13 +38,3 @@ export function ProductImage({ product, color }: ImageProps) {
   const { src, alt } = productImage;
   return <img className="dialog__picture" src={src} srcSet={thumbnailSet(src)} sizes="11rem" alt={alt} />;
 }
-
-const FEW = 5;
-
-/** The stock of the variant, in the words of the product page. */
-export function StockText({ stock }: { readonly stock: number | undefined }) {
-  const t = useText();
-  if (stock === undefined) return <output />;
-  const few = stock <= FEW ? t('product.fewLeft', { count: stock }) : t('product.inStock');
-  return <output>{stock === 0 ? t('product.soldOut') : few}</output>;
-}

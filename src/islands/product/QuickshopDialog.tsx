@@ -14,7 +14,8 @@ import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
 import { prepareToasts, toastAdded } from '../kit/toast-loader.ts';
 import { ProductDialog } from './ProductDialog.tsx';
-import { ProductImage, ProductPrice, StockText } from './ProductFacts.tsx';
+import { ProductImage, ProductPrice } from './ProductFacts.tsx';
+import { StockText } from './StockText.tsx';
 import { ExpressWallets } from '../cart/ExpressWallets.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantFields } from './VariantFields.tsx';
@@ -56,7 +57,7 @@ function Quickshop({ product, wanted, preference, rename }: Props) {
         {product.brand && <p className="eyebrow">{product.brand}</p>}
         <ProductPrice price={variant?.price ?? product.price} />
         <VariantFields from={from} />
-        <StockText stock={isSoldOut ? 0 : variant?.stock} />
+        <StockText choice={from.choice} />
         {isMissing && (
           <p className="hint" id={missingId}>
             {t('product.unavailable')}

@@ -49,7 +49,7 @@ function Group({ of, options, from }: GroupProps) {
     >
       <legend aria-hidden="true">{t(`product.${of}`)}</legend>
       <div className="product__choices">
-        {options.map(({ value, label, isChosen, isAvailable }) => (
+        {options.map(({ value, label, isChosen, isAvailable, left }, index) => (
           <label key={value} className={isAvailable ? 'choice' : 'choice choice--missing'}>
             <input
               type="radio"
@@ -58,9 +58,15 @@ function Group({ of, options, from }: GroupProps) {
               data-of={of}
               checked={isChosen}
               onChange={() => from.choose(of, value)}
+              aria-describedby={left === undefined ? undefined : `${name}-${index}`}
             />
             {of === 'color' && <Swatch hex={hexOf(value)} />}
             <OptionLabel label={label} />
+            {left !== undefined && (
+              <span className="choice__left" id={`${name}-${index}`} aria-hidden="true">
+                {t('product.fewLeft', { count: left })}
+              </span>
+            )}
             <span className="choice__note visually-hidden">{t('product.soldOut')}</span>
           </label>
         ))}

@@ -42,7 +42,18 @@ function updateOptions(form: HTMLFormElement, page: Document): void {
     if (same?.dataset.productId) radio.dataset.productId = same.dataset.productId;
     else delete radio.dataset.productId;
     if (radio.parentElement && same?.parentElement) radio.parentElement.className = same.parentElement.className;
+    updateUnits(radio, same);
   }
+}
+
+/** How many are left differs by colour. */
+function updateUnits(radio: HTMLInputElement, same: HTMLInputElement | undefined): void {
+  const fresh = same?.parentElement?.querySelector('.choice__left');
+  const described = same?.getAttribute('aria-describedby') ?? null;
+  radio.parentElement?.querySelector('.choice__left')?.remove();
+  if (fresh) radio.parentElement?.append(fresh);
+  if (described === null) radio.removeAttribute('aria-describedby');
+  else radio.setAttribute('aria-describedby', described);
 }
 
 async function show(form: HTMLFormElement, address: string, signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import { pageData } from '../../stores/core/page-data.ts';
 import { loadSuggestions } from '../../stores/catalog/suggestions.ts';
 import { makeModal } from '../kit/modality.ts';
 import { loadMessages } from '../kit/messages.ts';
+import { startRecentSearches } from './recent-searches.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
 const DELAY = 150;
@@ -121,6 +122,7 @@ function start(box: Box): void {
   input.setAttribute('aria-controls', list.id);
   input.addEventListener('input', askSoon);
   input.addEventListener('keydown', (event) => onKey(box, event));
+  startRecentSearches({ ...box, expand: () => expand(box), collapse: () => collapse(box) });
   // Input from before this script was loaded.
   if (input.value !== '') askSoon();
   addEventListener('pagehide', () => panel.hidePopover());

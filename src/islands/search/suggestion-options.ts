@@ -13,11 +13,14 @@ interface Option {
 }
 
 interface Group {
-  readonly name: 'terms' | 'products' | 'categories' | 'pages' | 'articles';
+  readonly name: 'recent' | 'terms' | 'products' | 'categories' | 'pages' | 'articles';
   readonly options: readonly Option[];
 }
 
 const linkOf = ({ title, href }: PageLink): Option => ({ label: title, href: shopHref(href) });
+
+const searchOptions = (searches: readonly string[], searchPath: string): readonly Option[] =>
+  searches.map((label) => ({ label, href: shopHref(`${searchPath}?${new URLSearchParams({ q: label })}`) }));
 
 /** The response as groups of links, without empty groups. `searchPath`: the localized path of the results page. */
 function groupsOf(
@@ -26,10 +29,7 @@ function groupsOf(
 ): readonly Group[] {
   const locale = pageData().locale;
   const groups: readonly Group[] = [
-    {
-      name: 'terms',
-      options: terms.map((label) => ({ label, href: shopHref(`${searchPath}?${new URLSearchParams({ q: label })}`) })),
-    },
+    { name: 'terms', options: searchOptions(terms, searchPath) },
     {
       name: 'products',
       options: products.map(({ name, slug, color, image, price }) => ({
@@ -75,23 +75,32 @@ function optionOf({ label, href, thumbnail, price }: Option, id: string): HTMLAn
   return link;
 }
 
+interface GroupContext {
+  readonly messages: Messages;
+  readonly searchPath: string;
+}
+
+function groupElement({ name, options }: Group, messages: Messages): HTMLElement {
+  const group = elementOf('div', `suggestions__group suggestions__group--${name}`);
+  const text = formatMessage(pageData().locale, messages, `search.${name}`) ?? '';
+  const title = elementOf('div', 'suggestions__title', text);
+  title.id = `suggested-${name}`;
+  title.role = 'presentation';
+  group.role = 'group';
+  group.setAttribute('aria-labelledby', title.id);
+  group.append(title, ...options.map((option, index) => optionOf(option, `suggested-${name}-${index}`)));
+  return group;
+}
+
 /** Labelled groups of options for a listbox, in the order of the response. */
 export function suggestionGroups(
   suggestions: Suggestions,
-  { messages, searchPath }: { messages: Messages; searchPath: string },
+  { messages, searchPath }: GroupContext,
 ): readonly HTMLElement[] {
-  return groupsOf(suggestions, searchPath).map(({ name, options }) => {
-    const group = elementOf('div', `suggestions__group suggestions__group--${name}`);
-    const title = elementOf(
-      'div',
-      'suggestions__title',
-      formatMessage(pageData().locale, messages, `search.${name}`) ?? '',
-    );
-    title.id = `suggested-${name}`;
-    title.role = 'presentation';
-    group.role = 'group';
-    group.setAttribute('aria-labelledby', title.id);
-    group.append(title, ...options.map((option, index) => optionOf(option, `suggested-${name}-${index}`)));
-    return group;
-  });
+  return groupsOf(suggestions, searchPath).map((group) => groupElement(group, messages));
+}
+
+/** The last searches as a group of such a listbox. */
+export function recentGroup(searches: readonly string[], { messages, searchPath }: GroupContext): HTMLElement {
+  return groupElement({ name: 'recent', options: searchOptions(searches, searchPath) }, messages);
 }

@@ -2,6 +2,7 @@
 export const FORM_ANSWERS = {
   choose: { role: 'alert', text: 'product.chooseSize' },
   waiting: { role: 'status', text: 'product.tell_waiting' },
+  confirm: { role: 'status', text: 'availability.tell_confirm' },
   available: { role: 'status', text: 'product.tell_available' },
   declined: { role: 'alert', text: 'product.tell_declined' },
   invalid: { role: 'alert', text: 'product.tell_invalid' },

@@ -15,6 +15,8 @@ interface ProductVariant {
   readonly colorLabel?: string | undefined;
   readonly price: ProductPrice;
   readonly stock: number;
+  readonly releaseDate?: string | undefined;
+  readonly discontinued?: true | undefined;
 }
 
 /** A review that the page shows. */
@@ -93,7 +95,8 @@ function variantNode(variant: ProductVariant, product: DescribedProduct, pageInf
   };
 }
 
-function sellable({ productId, upc, color, colorLabel = color, size, price, stock }: ProductVariant, url: string) {
+function sellable(variant: ProductVariant, url: string) {
+  const { productId, upc, color, colorLabel = color, size, price, releaseDate } = variant;
   return {
     sku: productId,
     gtin: upc !== undefined && /^(\d{8}|\d{12,14})$/.test(upc) ? upc : undefined,
@@ -105,9 +108,16 @@ function sellable({ productId, upc, color, colorLabel = color, size, price, stoc
       price: price.current,
       priceCurrency: price.currency,
       priceSpecification: price.original > price.current ? formerPrice(price) : undefined,
-      availability: `${SCHEMA}/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `${SCHEMA}/${availabilityOf(variant)}`,
+      availabilityStarts: releaseDate,
     },
   };
+}
+
+function availabilityOf({ stock, releaseDate, discontinued }: ProductVariant): string {
+  if (releaseDate !== undefined) return 'PreOrder';
+  if (stock === 0) return discontinued ? 'Discontinued' : 'OutOfStock';
+  return discontinued ? 'LimitedAvailability' : 'InStock';
 }
 
 function formerPrice({ original, currency }: ProductPrice): LinkedNode {

@@ -5,6 +5,7 @@ import { checkAvailability } from '../../api/catalog/availability.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { changeCartItem } from '../../api/cart/cart-changes.ts';
 import { addCartItem, createCartWithItem, getCart } from '../../api/cart/cart.ts';
+import { reserveWithItem } from '../../api/orders/orders.ts';
 import { addFavorite } from '../../api/account/wishlists.ts';
 import type { Store } from '../../api/locations/stores.schema.ts';
 import { searchStores } from '../../api/locations/stores.ts';
@@ -92,6 +93,14 @@ export const addPickupItem = createAction('cart/add-for-pickup', async ({ produc
     cartId ? callApi(addCartItem, { body: { cartId, items } }) : callApi(createCartWithItem, { body: { items } }),
   );
   if (!$pickupStore.get()) setPickupStore(store);
+});
+
+/** Adds one unit for pickup in the store and reserves the stock of the cart; returns until when, in ISO 8601. */
+export const reservePickupItem = createAction('cart/reserve-for-pickup', async ({ productId, store }: PickupItem) => {
+  const items = [{ productId, qty: 1, storeId: store.id, shippingMethod: 'pickup' as const }];
+  const { items: lines } = await changeCart(() => callApi(reserveWithItem, { body: { items } }));
+  if (!$pickupStore.get()) setPickupStore(store);
+  return lines.find((line) => line.productId === productId && line.reservedUntil !== undefined)?.reservedUntil;
 });
 
 /** The change of store to confirm, and the last confirmed one. */

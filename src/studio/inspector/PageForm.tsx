@@ -6,6 +6,7 @@ import type { Shop } from '../stores/references.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
 import { Fields } from './list-fields.tsx';
+import { LISTING_FIELDS } from './placement-fields.ts';
 import { PageActions } from './PageActions.tsx';
 
 const optional = { isRequired: false } as const;
@@ -59,6 +60,9 @@ const FIELDS: readonly Field[] = [
 /** Fragments are embedded in other pages: they have no title of their own there. */
 const OF_FRAGMENT = FIELDS.filter(({ name }) => name.startsWith('valid'));
 
+const fieldsOf = (kind: string): readonly Field[] =>
+  kind === 'fragment' ? OF_FRAGMENT : [...(LISTING_FIELDS[kind] ?? []), ...FIELDS];
+
 interface Props {
   /** Id of the document: `us/en-us/page/home`. */
   readonly source: string;
@@ -85,7 +89,7 @@ export function PageForm({ source, shop: { siteId, locale } }: Props) {
     <FormProvider value={context}>
       <form className="inspector-form" aria-label="The page" onSubmit={(event) => event.preventDefault()}>
         <PageActions key={source} kind={kind} name={name.join('/')} />
-        <Fields fields={kind === 'fragment' ? OF_FRAGMENT : FIELDS} value={editing.working} at={[]} />
+        <Fields fields={fieldsOf(kind)} value={editing.working} at={[]} />
       </form>
     </FormProvider>
   );

@@ -59,6 +59,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'confirm-subscription': plainPage,
   'confirm-email': plainPage,
   unsubscribe: plainPage,
+  'stock-notice': plainPage,
   'event-registration': plainPage,
   'write-a-review': plainPage,
   'account-rest': plainPage,

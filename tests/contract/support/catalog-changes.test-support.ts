@@ -22,15 +22,21 @@ interface Details {
   readonly storeStock?: number | null;
   /** Currencies it costs 10 in. */
   readonly currencies?: readonly string[];
+  readonly upc?: string;
+  /** Milliseconds since 1970. */
+  readonly releasesAt?: number;
+  readonly isDiscontinued?: boolean;
 }
 
 /** Puts one more variant of the product of `LIMITED-100` on sale. */
 export function addVariant(
   target: Target,
   sku: string,
-  { stock = 9, storeStock = 0, currencies = ['USD'] }: Details = {},
+  { stock = 9, storeStock = 0, currencies = ['USD'], upc, releasesAt, isDiscontinued }: Details = {},
 ): Promise<void> {
-  const details = { product_id: 'survey-cap-numbered', size: null, color: null, upc: null, max_qty: null };
+  const selling = { releases_at: releasesAt ?? null, discontinued: isDiscontinued ? 1 : 0 };
+  const columns = { product_id: 'survey-cap-numbered', size: null, color: null, upc: upc ?? null, max_qty: null };
+  const details = { ...columns, ...selling };
   return changeCatalog(target, async (catalog) => {
     await catalog
       .insertInto('variant')

@@ -56,6 +56,10 @@ test('a customer who was told that the last unit is back buys it from the mail',
   await page.locator('#tell-email').fill(email);
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We write to you' })).toBeVisible();
+  const confirmation = new URL(await linkInMail(page, email, /http\S+\/stock-notice\?\S+/));
+  await page.goto(confirmation.pathname + confirmation.search);
+  await page.getByRole('button', { name: 'Confirm the request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmed' })).toBeVisible();
   const claim = { orderNumber: order.orderNumber, email: order.email };
   await request.post(`${freshShop}/api/consumers-v3/consumer/CancelOrder`, {
     data: claim,

@@ -8,7 +8,9 @@ import type { DocumentView } from '../model/document-view.ts';
 
 /** Members outside the envelope that are used. */
 const OTHERS = ['parent', 'title', 'summary', 'article', 'collection', 'status', 'source', 'name'];
-const KEYS = [...Object.keys(augmentedPage.shape), ...OTHERS];
+/** Of categories and of the search (`listing-rules.ts`). */
+const LISTING = ['pinned', 'buried', 'searches', 'synonyms'];
+const KEYS = [...Object.keys(augmentedPage.shape), ...OTHERS, ...LISTING];
 const SLOTS = ['over-image', 'main', 'lazy-main'];
 const LAYOUT = ['header', 'footer', 'locationCheck'];
 const SEO = ['title', 'description', 'robots', 'image'];

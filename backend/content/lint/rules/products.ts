@@ -13,6 +13,9 @@ import { productOfHash } from './link-hash.ts';
 /** The category of all products, which is not in the catalogue. */
 const ALL = 'all';
 
+/** Members that are lists of products. */
+const LISTS = ['productIds', 'pinned', 'buried'] as const;
+
 interface Named {
   readonly place: string;
   readonly id: string;
@@ -93,12 +96,13 @@ export function catalogIdsIn(view: DocumentView, context: Pick<LintContext, 'sit
 }
 
 function productsIn({ place, value }: ObjectEntry): readonly Named[] {
-  const { productIds, productId } = value;
-  const list: readonly unknown[] = Array.isArray(productIds) ? productIds : [];
+  const { productId } = value;
+  const listed = LISTS.flatMap((name) => {
+    const list: unknown = value[name];
+    return Array.isArray(list) ? list.map((id: unknown, index) => ({ place: `${name}.${index}`, id })) : [];
+  });
   return [
-    ...list.flatMap((id, index) =>
-      typeof id === 'string' ? [{ place: pathBelow(place, `productIds.${index}`), id }] : [],
-    ),
+    ...listed.flatMap(({ place: own, id }) => (typeof id === 'string' ? [{ place: pathBelow(place, own), id }] : [])),
     ...(typeof productId === 'string' ? [{ place: pathBelow(place, 'productId'), id: productId }] : []),
   ];
 }

@@ -18,9 +18,10 @@ interface Props {
 export function DeliveryMethodChoice({ options, code, onChange }: Props) {
   const t = useText();
   const { locale, country } = pageData();
-  const home = useStore($cart)?.shipments.find(isBroughtHome);
+  const { shipments = [], postalCode } = useStore($cart) ?? {};
+  const home = shipments.find(isBroughtHome);
   const toOf = (shippingMethod: string) =>
-    destinationOf({ shippingId: '', shippingMethod, address: home?.address }, country);
+    destinationOf({ shippingId: '', shippingMethod, address: home?.address }, country, postalCode);
   return (
     <fieldset className="cart-options">
       <legend>{t('cart.deliveryLegend')}</legend>

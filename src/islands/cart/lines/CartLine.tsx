@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { shopHref } from '../../kit/shop-href.ts';
 import { CartImage } from './CartImage.tsx';
@@ -36,6 +38,8 @@ export function CartLine({ item, currency, onGone, children }: Props) {
           </span>
         )}
         <LinePrice item={item} currency={currency} />
+        {item.left !== undefined && <p className="hint">{t('availability.onlyLeft', { count: item.left })}</p>}
+        <Reserved until={item.reservedUntil} />
         <LineNotices item={item} />
         {!item.bonus && (
           <>
@@ -80,6 +84,14 @@ export function CartLine({ item, currency, onGone, children }: Props) {
       </div>
     </li>
   );
+}
+
+/** Until when the units of the line are reserved; a reservation that is over is not mentioned. */
+function Reserved({ until }: { readonly until: string | undefined }) {
+  const t = useText();
+  const [now] = useState(Date.now);
+  if (until === undefined || Date.parse(until) <= now) return null;
+  return <p className="hint">{t('availability.reservedUntil', { time: formatTime(until, pageData().locale) })}</p>;
 }
 
 /** Shortages of a line, and a quantity that was lowered. The notices of the cart repeat them. */

@@ -41,10 +41,11 @@ export function LineOptions({ item, onMerged }: Props) {
 /** The delivery method of a line, with a button to change it; digital products are sent by email only. */
 function LineDelivery({ item }: { item: Cart['items'][number] }) {
   const t = useText();
-  const shipment = useStore($cart)?.shipments.find(({ itemIds }) => itemIds.includes(item.id));
+  const { shipments = [], postalCode } = useStore($cart) ?? {};
+  const shipment = shipments.find(({ itemIds }) => itemIds.includes(item.id));
   const chosen = item.shippingOptions.find(({ selected }) => selected);
   if (!chosen) return null;
-  const to = shipment && destinationOf(shipment, pageData().country);
+  const to = shipment && destinationOf(shipment, pageData().country, postalCode);
   const canChange = !item.isDigitalProduct && !item.isCustoms;
   return (
     <div className="cart-choice">

@@ -22,7 +22,7 @@ const freeOr = (price: number, t: Translate, money: Money) => (price === 0 ? t('
 function shippingMethodsOf(cart: Cart, shipment: Shipment, { t, money }: Format) {
   return offersOf(cart.shippingMethods, shipment).map((offer) => ({
     code: offer.code,
-    label: describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country) }, t),
+    label: describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country, cart.postalCode) }, t),
     price: freeOr(offer.price, t, money),
     isChosen: offer.code === shipment.shippingMethod,
   }));
