@@ -40,7 +40,8 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name sells, and when', ({ ope
 
     await addVariant(target, 'WITHDRAWN');
     const customer = await Customer.start(target);
-    await customer.fill({ productId: 'WITHDRAWN', qty: 1 });
+    const lines = [{ productId: 'WITHDRAWN', qty: 1 }];
+    await customer.fill(...lines);
     await changeCatalog(target, (catalog) =>
       catalog
         .updateTable('variant')
