@@ -109,7 +109,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       const renderSection = createSectionCall({ services: pages, render: renderAstro });
       const { sitesConfig } = pages;
       const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection, linter };
-      return createEditorCalls({ rights, links, pages, origin, company, moderation, live });
+      return createEditorCalls({ rights, links, pages, origin, company, moderation: commerce?.moderation, live });
     },
   };
 }
