@@ -57,6 +57,8 @@ const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto',
 const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
+const RETURN_QUERY = ['orderNumber', 'email', 'returnNumber'];
+const RETURNED = states({ delivered: 'An order to send back' });
 const LEAVING = [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
@@ -166,13 +168,7 @@ export const ROUTES = [
     guard: 'order',
     fixtures: ORDER,
   },
-  {
-    name: 'return-label',
-    pattern: '/return-label',
-    query: ['orderNumber', 'email', 'returnNumber'],
-    takesForms: true,
-    fixtures: [{ name: 'delivered', label: 'An order to send back' }],
-  },
+  { name: 'return-label', pattern: '/return-label', query: RETURN_QUERY, takesForms: true, fixtures: RETURNED },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
   { name: 'sign-up', pattern: '/sign-up', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
   {

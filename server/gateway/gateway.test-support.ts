@@ -75,7 +75,6 @@ export function createService() {
   );
   app.post('/wishlists/v2/favorites', async (context) => context.json({ items: [], ...(await context.req.json()) }));
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
-
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };
 }
 
