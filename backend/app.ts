@@ -1,6 +1,7 @@
-import { startBackground } from './background-jobs.ts';
+import { startBackground, type Background } from './background-jobs.ts';
 import { createRoutes } from './endpoints.ts';
 import type { ContentSource } from '../src/cms/client/content-source.ts';
+import type { QuestionModeration } from '../src/cms/preview/question-moderation.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -17,7 +18,7 @@ import type { ReviewModeration } from '../src/cms/preview/review-moderation.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 import { seedPayment } from './seed/seed-payment.ts';
-import { createServices } from './create-services.ts';
+import { createServices, type Services } from './create-services.ts';
 import type { BackendSettings } from './settings.ts';
 
 /** The embedded commerce and content service: the upstream API (docs/contract.md#operations) as a Fetch handler. */
@@ -28,6 +29,7 @@ export interface Backend {
   /** Stand-ins of third-party services, under `/sandbox`. */
   sandbox(request: Request): Promise<Response>;
   readonly editors: EditorService;
+  readonly questionModeration: QuestionModeration;
   readonly moderation: ReviewModeration;
   /** Counts that all processes on the database share. */
   readonly rateLimits: RateLimits;
@@ -39,6 +41,8 @@ export interface Backend {
   onContentChange(listener: ContentChangeListener): () => void;
   /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
+  /** Emits on changes of published reviews, likewise. */
+  onReviewChange(listener: () => void): () => void;
   onStockChange(listener: () => void): () => void;
   /** Rejects when the database does not respond. */
   check(): Promise<void>;
@@ -70,7 +74,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
 async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {
   const { log, servesContent = true } = settings;
   const services = createServices(database, settings, running.id);
-  const { sessions, scopeOf, content, catalog, providers, editors, rateLimits, reviews } = services;
+  const { sessions, scopeOf, content, providers, editors, rateLimits, reviews } = services;
   const calls = createRoutes(services, servesContent);
   const app = createApp({
     description: describeEndpoints(calls),
@@ -91,6 +95,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     sandbox: createSandbox(providers.sandboxes, log),
     editors,
     moderation: reviews.moderation,
+    questionModeration: reviews.questionModeration,
     rateLimits,
     content: content.source,
     drafts: servesContent ? content.drafts : undefined,
@@ -98,13 +103,19 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     ...changes,
     hasContent: content.isWell,
     check: async () => void (await database.read.selectFrom('meta').select('key').limit(1).execute()),
-    close: async () => {
-      await end();
-      await catalog.close();
-      await content.close();
-      await providers.close();
-      await running.leave();
-      await database.close();
-    },
+    close: () => closeAll(services, end, running),
   };
+}
+
+async function closeAll(
+  { database, content, catalog, providers }: Services,
+  endBackground: Background['end'],
+  running: RunningProcess,
+): Promise<void> {
+  await endBackground();
+  await catalog.close();
+  await content.close();
+  await providers.close();
+  await running.leave();
+  await database.close();
 }

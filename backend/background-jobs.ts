@@ -4,6 +4,8 @@ import type { CatalogService } from './catalog/catalog.ts';
 import { watchReleases } from './catalog/snapshot/watch-releases.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
+import { reviewRevision } from './db/review-revision.ts';
+import { watchRevision } from './db/watch-revision.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { sendNotices } from './wishlists/due-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
@@ -14,6 +16,8 @@ import type { Services } from './create-services.ts';
 export interface Background {
   /** Emits on catalogue changes by any process, within a quarter of a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
+  /** Emits on changes of published reviews, likewise. */
+  onReviewChange(listener: () => void): () => void;
   /** Likewise, when only the number of units left changed that pages state. */
   onStockChange(listener: () => void): () => void;
   /** Stops the jobs and waits for running work. */
@@ -30,6 +34,11 @@ export async function startBackground(
 ): Promise<Background> {
   const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
+  const reviewChanges = await watchRevision({
+    read: () => reviewRevision(database.read),
+    failure: 'review revision not read',
+    log,
+  });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     watchReleases({ ...database, log }),
@@ -41,19 +50,22 @@ export async function startBackground(
   const endCleaning = startCleaning(services, log);
   return {
     onCatalogChange: changes.onChange,
+    onReviewChange: reviewChanges.onChange,
     onStockChange: changes.onStockChange,
     end: async () => {
       endCleaning();
       for (const end of ends) await end();
       changes.close();
+      reviewChanges.close();
     },
   };
 }
 
 /** Removes what has expired, at intervals; returns a function that ends it. */
-function startCleaning({ identity, rateLimits, reviews }: Services, log: Log): () => void {
+function startCleaning({ identity, providers, rateLimits, reviews }: Services, log: Log): () => void {
   const jobs: readonly [minutes: number, run: () => Promise<unknown>, failure: string][] = [
     [60, () => identity.removeExpired(), 'expired sessions not removed'],
+    [60, async () => providers.recommendations?.removeOldViews?.(Date.now()), 'old views not removed'],
     [5, () => rateLimits.removeExpired(), 'old rate limits not removed'],
     [10, () => reviews.photos.tidy(), 'photos of reviews not tidied'],
   ];

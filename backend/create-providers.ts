@@ -15,10 +15,16 @@ import type { PaymentProvider } from './providers/payment/payment.ts';
 import { provider as payment } from './providers/payment/provider.ts';
 import type { ProfessionalProvider } from './providers/professional/professional.ts';
 import { provider as professional } from './providers/professional/provider.ts';
+import type { PlaceProvider } from './providers/places/places.ts';
+import { provider as places } from './providers/places/provider.ts';
+import { provider as recommendations } from './providers/recommendations/provider.ts';
+import type { RecommendationProvider } from './providers/recommendations/recommendations.ts';
 import { createAdapter, type CreatedAdapter, type Provider, type Selections } from './providers/provider.ts';
 import { provider as sms } from './providers/sms/provider.ts';
 import { provider as social } from './providers/social/provider.ts';
 import type { SocialProvider } from './providers/social/social.ts';
+import { provider as translation } from './providers/translation/provider.ts';
+import type { TranslationProvider } from './providers/translation/translation.ts';
 import { createInbox } from './sandbox/inbox/inbox-routes.ts';
 import { selectSandboxes } from './select-providers.ts';
 
@@ -44,7 +50,10 @@ export interface Providers {
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
+  readonly places: PlaceProvider | undefined;
   readonly professional: ProfessionalProvider | undefined;
+  readonly translation: TranslationProvider | undefined;
+  readonly recommendations: RecommendationProvider | undefined;
   /** Apps of the providers configured as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
@@ -54,12 +63,13 @@ export interface Providers {
 interface AdapterDeps extends Pick<Database, 'read' | 'write'> {
   readonly publicOrigin: string;
   readonly secret: string;
+  readonly log: Log;
 }
 
 export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
   const { providers: selections = selectSandboxes(), log } = options;
   const publicOrigin = options.publicOrigin ?? 'http://localhost:4321';
-  const deps: AdapterDeps = { read, write, publicOrigin, secret: options.sessionSecret ?? crypto.randomUUID() };
+  const deps: AdapterDeps = { read, write, publicOrigin, secret: options.sessionSecret ?? crypto.randomUUID(), log };
   const create = <Adapter>(provider: Provider<Adapter, AdapterDeps>): Partial<CreatedAdapter<Adapter>> =>
     createAdapter(provider, selections, deps);
   const transports = { mail: create(mail).adapter, sms: create(sms).adapter };
@@ -75,7 +85,10 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     captcha: create(captcha).adapter ?? noCaptcha,
     captchaOnSignUp: options.captchaOnSignUp ?? false,
     collectionPoints: create(collectionPoints).adapter,
+    places: create(places).adapter,
     professional: create(professional).adapter,
+    translation: create(translation).adapter,
+    recommendations: create(recommendations).adapter,
     payment: cards.adapter && limitPaymentTime(cards.adapter),
     payLater: later.adapter && limitPayLaterTime(later.adapter),
     sandboxes: [

@@ -7,6 +7,7 @@ import { createDeliveryService } from './cart/delivery/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/model/delivery-rates.ts';
 import { readCompanions } from './cart/promotions/companions.ts';
 import { createPricingService } from './cart/pricing.ts';
+import { createBundleQuotes } from './cart/quote-bundle.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
@@ -45,10 +46,13 @@ import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { createRecommendationService } from './recommendations/recommendations.ts';
 import { createModerationMails } from './reviews/moderation-mails.ts';
 import { createReviewWords } from './reviews/review-words.ts';
+import { createAskerMails } from './reviews/question-mails.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './locations/collection-points.ts';
+import { createPlaceFinder } from './locations/places.ts';
 import { createStoreService } from './locations/stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -59,7 +63,12 @@ type Selling = ReturnType<typeof createSelling>;
 export function createServices(database: Database, settings: BackendSettings, holder?: string) {
   const base = { ...createBase(database, settings), holder };
   const selling = createSelling(base);
-  return { ...base, ...selling, ...createVisiting(base, selling, settings), ...createBrowsing(base, settings) };
+  return {
+    ...base,
+    ...selling,
+    ...createVisiting(base, selling, settings),
+    ...createBrowsing(base, selling, settings),
+  };
 }
 
 function createBase(database: Database, settings: BackendSettings) {
@@ -134,6 +143,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   return {
     carts,
     findVariants,
+    quoteBundle: createBundleQuotes({ ...database, pricing, findVariants }),
     orders,
     giftCards,
     reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, reviewDelay, log }),
@@ -173,21 +183,28 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing(base: Base, settings: BackendSettings) {
-  const { database, config, providers, rates, linkTo, shopOf } = base;
+function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendSettings) {
+  const { database, config, providers, rates, linkTo, shopOf, log } = base;
   const { read } = database;
   const content = createContentService(settings);
   const rules = settings.servesContent === false ? NO_LISTING_RULES : content.listingRules;
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
-  const mails = createModerationMails({ enqueue: providers.outbox.enqueue, linkTo, shopOf });
-  const loadWords = createReviewWords(content.source);
+  const { enqueue } = providers.outbox;
+  const reviewing = {
+    mails: createModerationMails({ enqueue, linkTo, shopOf }),
+    notifyAsker: createAskerMails({ ...base, enqueue }),
+    loadWords: createReviewWords(content.source),
+    translation: providers.translation,
+    brand: config.brand,
+  };
   return {
     content,
     catalog: createCatalogService(read, rules),
     products: createProductService(read),
-    offers: createOfferServices(read),
-    reviews: createReviewServices({ ...database, isLocal, dataDir, moderation, mails, loadWords }),
-    stores: createStoreService(read),
+    offers: createOfferServices(read, quoteBundle),
+    recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
+    reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
+    stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({
       points: providers.collectionPoints,
       shippingOf: rates.shippingOf,

@@ -24,9 +24,12 @@ const ALL_ON = {
   mail: 'sandbox',
   'pay-later': 'sandbox',
   payment: 'sandbox',
+  places: 'sandbox',
   professional: 'sandbox',
+  recommendations: 'sandbox',
   sms: 'sandbox',
   social: 'sandbox',
+  translation: 'sandbox',
 };
 
 describe('the choice of providers', () => {

@@ -15,7 +15,9 @@ import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
+import { measureReviews } from './reviews.ts';
 import { measureServer } from './server-figures.ts';
+import { measureStores } from './stores.ts';
 
 /** Benches of the studio, in sequence. */
 const EDITORS = [measurePreview, measureChecker, measureInspector];
@@ -37,8 +39,10 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   purchase: measurePurchase,
   account: measureAccount,
   catalog: measureCatalog,
+  stores: measureStores,
   import: measureImport,
   orders: measureOrders,
+  reviews: measureReviews,
   editors: async () => {
     const measured: Figure[] = [];
     for (const measure of EDITORS) measured.push(...(await measure()));

@@ -1,5 +1,6 @@
-/** The scales on which a review rates a product beside its stars, from 1 to 5. */
+/** Scales on which a review rates a product beside its stars, from 1 to 5. */
 export const REVIEW_SCALES = ['fit', 'width', 'comfort', 'durability', 'value'] as const;
+
 export type ReviewScale = (typeof REVIEW_SCALES)[number];
 
 export type ScaleAnswers = Readonly<Partial<Record<ReviewScale, number>>>;

@@ -171,10 +171,10 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
 
 /** What pages need of the settings. */
 function pageSettings(settings: Settings) {
-  const { publicOrigin, isLocal, imageHosts, embedHosts, deploy, sessionSecret: secret } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
   const frameSources = policySources(settings.providers, 'frame-src');
   const shown = { providers, frameSources, checksLocation: checksLocation(settings) };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
-  return { publicOrigin, isLocal, imageHosts, embedHosts, deploy, pendingForms, ...shown };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, ...shown };
 }

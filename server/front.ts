@@ -9,7 +9,7 @@ import type { AnswerKind, Metrics } from './endpoints/metrics.ts';
 import { CALL_IDS, callIds, writeCallIds } from './gateway/call-ids.ts';
 import { clientAddress } from './gateway/client-address.ts';
 import { HTTP_ERRORS, errorResponse } from './gateway/error-response.ts';
-import { isInStore, preferredShoeSize } from './gateway/session-cookie.ts';
+import { chosenStore, isInStore, preferredShoeSize } from './gateway/session-cookie.ts';
 import { framedAddress } from './pages/framed-address.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
@@ -18,6 +18,7 @@ import type { OriginRule } from './gateway/same-origin.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { cachedAddress, readAddress, type PageAddress } from './pages/page-address.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
+import { withMyStore } from './pages/my-store.ts';
 import { withShoeSize } from './pages/shoe-size.ts';
 import { readSubmittedForm } from './pages/submitted-form.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
@@ -58,7 +59,8 @@ export function createFront(options: FrontOptions): RequestListener {
 
 /** Whether the page at the address is the same as for any other visitor. */
 function isForAll(request: IncomingMessage, options: FrontOptions): boolean {
-  const isPlain = preferredShoeSize(request.headers.cookie) === undefined;
+  const { cookie } = request.headers;
+  const isPlain = preferredShoeSize(cookie) === undefined && chosenStore(cookie) === undefined;
   return isPlain && isRead(request) && storeUseOf(request, options) === undefined;
 }
 
@@ -106,12 +108,21 @@ async function answerPage(
   const bot = isBot(request.headers['user-agent']);
   const framed = framedAddress(url);
   const size = preferredShoeSize(request.headers.cookie);
-  const address = withShoeSize(readAddress(framed ?? url, options.sitesConfig()), size);
+  const myStore = chosenStore(request.headers.cookie);
+  const sized = withShoeSize(readAddress(framed ?? url, options.sitesConfig()), size);
+  const address = withMyStore(sized, myStore);
   const storeUse = storeUseOf(request, options);
   const cached = framed === undefined && storeUse === undefined ? cachedAddress(address) : undefined;
   if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
-  const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, storeUse, visitor });
+  const page = await options.render({
+    address,
+    isBot: bot,
+    isFramed: framed !== undefined,
+    storeUse,
+    myStore,
+    visitor,
+  });
   return sendReply(request, response, page.reply);
 }
 
@@ -130,7 +141,9 @@ async function answerForm(
   }
   const visitor = { request, address: clientAddress(request, options.trustedProxies), form };
   const storeUse = storeUseOf(request, options);
-  const page = await options.render({ address, isBot: isBot(request.headers['user-agent']), storeUse, visitor });
+  const myStore = chosenStore(request.headers.cookie);
+  const bot = isBot(request.headers['user-agent']);
+  const page = await options.render({ address, isBot: bot, storeUse, myStore, visitor });
   await sendReply(request, response, page.reply);
   return 'page';
 }

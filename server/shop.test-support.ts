@@ -57,6 +57,7 @@ const WITHOUT_DATA: Omit<EmbeddedServices, 'fetch'> = {
   content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
   sandbox: async () => new Response('stand-in'),
   editors: { ofSession: async () => undefined, isEditor: async () => false },
+  questionModeration: undefined,
   rateLimits: { add: async () => [], release: async () => {}, removeExpired: async () => {} },
   check: async () => {},
   close: async () => {},
@@ -64,5 +65,6 @@ const WITHOUT_DATA: Omit<EmbeddedServices, 'fetch'> = {
   drafts: undefined,
   onContentChange() {},
   onCatalogChange() {},
+  onReviewChange() {},
   onStockChange() {},
 };

@@ -6,7 +6,7 @@ import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import type { PageAddress } from './pages/page-address.ts';
-import { CATALOG_TAG, STOCK_TAG } from './pages/request-context.ts';
+import { CATALOG_TAG, REVIEWS_TAG, STOCK_TAG } from './pages/request-context.ts';
 import type { ScriptFiles } from './pages/script-preload.ts';
 import { createUnknownAddresses } from './pages/unknown-addresses.ts';
 import { KnownPages } from './pages/known-pages.ts';
@@ -73,10 +73,9 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
 
   if (embedded) purgeOnChange(embedded, application, pageCache);
 
-  const files = [assets, stylesheets.send, imageFiles, media];
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
-  const facts = { ...networks, origin: settings, headers };
-  const front = createFront({ ...pages, ...facts, pageCache, render, files, calls, metrics });
+  const facts = { ...networks, origin: settings, headers, files: [assets, stylesheets.send, imageFiles, media] };
+  const front = createFront({ ...pages, ...facts, pageCache, render, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {
@@ -87,7 +86,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   };
 }
 
-type Changes = Pick<EmbeddedServices, 'onContentChange' | 'onStockChange' | 'onCatalogChange'>;
+type Changes = Pick<EmbeddedServices, 'onContentChange' | 'onStockChange' | 'onCatalogChange' | 'onReviewChange'>;
 
 /** Drops what was rendered from what has changed. */
 function purgeOnChange(changes: Changes, application: Application, pages: Pick<PageCache<PageAddress>, 'purge'>): void {
@@ -96,6 +95,7 @@ function purgeOnChange(changes: Changes, application: Application, pages: Pick<P
     if (paths.length === 0 || !paths.every(isDraft)) pages.purge();
   });
   changes.onStockChange(() => pages.purge([STOCK_TAG]));
+  changes.onReviewChange(() => pages.purge([REVIEWS_TAG]));
   changes.onCatalogChange(() => {
     application.catalogChanged();
     pages.purge([CATALOG_TAG]);

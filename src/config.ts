@@ -36,6 +36,8 @@ export const CONTENT_RESPONSE_LIMIT = 8 * 1024 * 1024;
 export const LOADER_BUDGET = 2000;
 
 export const LISTING_PAGE_SIZE = 24;
+/** Favorites on a page of the list. */
+export const FAVORITES_PAGE_SIZE = 24;
 export const BODY_LIMIT = 256 * 1024;
 
 /** Query parameters that travel with the visitor from page to page (docs/contract.md#urls). */
@@ -69,3 +71,5 @@ export const LOYALTY = {
     { id: 'summit', from: 1500, pointsPerUnit: 2 },
   ],
 } as const;
+/** Products in a comparison. */
+export const MAX_COMPARED = 4;

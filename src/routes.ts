@@ -17,7 +17,7 @@ export interface Route {
   readonly pattern: string;
   /** `page`: answers may be stored by the page cache. A guarded route cannot say so. */
   readonly cache?: 'page';
-  /** Query names the page reads; all others are ignored and dropped from the cache key. `shoeSize` is the shopper's own (`server/pages/shoe-size.ts`). */
+  /** Query names the page reads; all others are ignored and dropped from the cache key. `shoeSize` and `myStore` are the shopper's own (`server/pages`). */
   readonly query?: readonly string[];
   /**
    * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
@@ -47,9 +47,17 @@ const states = (labels: Readonly<Record<string, string>>): readonly RouteSampleS
 
 /** `store` narrows a list to what one store has. */
 const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
-const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
+const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store', 'myStore'];
+const MY_STORE = ['myStore'];
+const PLACE = ['near', 'latitude', 'longitude', 'radius'];
+const FINDER_QUERY = [...PLACE, 'service', 'page', 'error', 'myStore'];
+const PRODUCT_QUERY = ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'];
+
+const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote', 'myStore'];
+const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
+const LEAVING = [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }] as const;
 const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
@@ -75,24 +83,32 @@ const LINKED = states({ asked: 'Opened from the mail', confirmed: 'Confirmed', u
 const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
 export const ROUTES = [
-  { name: 'index', pattern: '/', cache: 'page' },
+  { name: 'index', pattern: '/', cache: 'page', query: MY_STORE },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
-  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode', 'shoeSize'] },
-  { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
-  { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
+  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: PRODUCT_QUERY },
+  { name: 'reviews', pattern: '/reviews/{productId}', cache: 'page', query: REVIEWS_QUERY },
+  { name: 'questions', pattern: '/questions/{productId}', query: QUESTIONS_QUERY, takesForms: true },
+  { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page', query: MY_STORE },
+  { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page', query: MY_STORE },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
-  { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store'] },
-  { name: 'about-us', pattern: '/about-us', cache: 'page' },
-  { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
-  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
-  { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
+  { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store', ...MY_STORE] },
+  { name: 'about-us', pattern: '/about-us', cache: 'page', query: MY_STORE },
+  { name: 'get-the-look', pattern: '/get-the-look', cache: 'page', query: MY_STORE },
+  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page', query: MY_STORE },
+  { name: 'gift-card', pattern: '/gift-card', cache: 'page', query: MY_STORE },
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
-  { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
-  { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer'] },
+  { name: 'store-locator', pattern: '/store-locator', cache: 'page', query: FINDER_QUERY },
+  { name: 'stores', pattern: '/stores', cache: 'page', query: MY_STORE },
+  { name: 'stores-path', pattern: '/stores/{...path}', cache: 'page', query: MY_STORE },
+  { name: 'find-in-store', pattern: '/find-in-store/{productId}', query: ['color', 'size', ...PLACE] },
+  { name: 'size-chart', pattern: '/size-chart', cache: 'page', query: MY_STORE },
+  { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer', ...MY_STORE] },
   { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'] },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
+  { name: 'product-cards', pattern: '/product-cards', cache: 'page', query: ['ids', 'viewed', 'count', 'level'] },
+  { name: 'compare', pattern: '/compare', cache: 'page', query: ['ids', 'differences'] },
   {
     name: 'cart',
     pattern: '/cart',
@@ -130,7 +146,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
-    query: ['error', 'favoriteId', 'token'],
+    query: ['error', 'favoriteId', 'token', 'page'],
     flag: 'favorites',
     isProtected: true,
     fixtures: states({ filled: 'Filled', empty: 'Empty' }),
@@ -167,13 +183,7 @@ export const ROUTES = [
       { name: 'under-way', label: 'Back from another company, under way', visitor: 'guest' },
     ],
   },
-  {
-    name: 'amazon-sign-in',
-    pattern: '/amazon-sign-in',
-    query: ['return'],
-    guard: 'guest',
-    fixtures: [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }],
-  },
+  { name: 'amazon-sign-in', pattern: '/amazon-sign-in', query: ['return'], guard: 'guest', fixtures: LEAVING },
   { name: 'forgot-password', pattern: '/forgot-password', fixtures: SIGNED_OUT },
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token', fixtures: SIGNED_OUT },
   { name: 'associate-login', pattern: '/associate-login', fixtures: SIGNED_OUT },
@@ -272,10 +282,11 @@ export const ROUTES = [
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
   { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
-  { name: 'help', pattern: '/help', cache: 'page', flag: 'helpPages' },
-  { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', flag: 'helpPages' },
+  { name: 'help', pattern: '/help', cache: 'page', query: MY_STORE, flag: 'helpPages' },
+  { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', query: MY_STORE, flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
+  { name: 'cms-questions', pattern: '/cms/questions', query: ['done'], guard: 'editor', takesForms: true },
   { name: 'cms-reviews', pattern: '/cms/reviews', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return', 'fault'] },
   { name: 'cms-link', pattern: '/cms/link/{token}' },
@@ -287,7 +298,7 @@ export const ROUTES = [
   { name: 'error-403', pattern: '/403' },
   { name: 'error-404', pattern: '/404' },
   { name: 'error-500', pattern: '/500' },
-  { name: 'slug', pattern: '/{...slug}', cache: 'page' },
+  { name: 'slug', pattern: '/{...slug}', cache: 'page', query: MY_STORE },
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof ROUTES)[number]['name'];

@@ -103,9 +103,16 @@ async function loadWritings(read: Kysely<Tables>, consumerNo: string) {
     .execute();
   const questions = await read
     .selectFrom('question')
-    .select(['product_id as masterId', 'author', 'text', 'created_at'])
+    .select(['product_id as masterId', 'author', 'text', 'email', 'created_at'])
     .where('consumer_no', '=', consumerNo)
     .orderBy('created_at')
+    .execute();
+  const answers = await read
+    .selectFrom('answer')
+    .innerJoin('question', 'question.id', 'answer.question_id')
+    .select(['product_id as masterId', 'answer.author', 'answer.text', 'answer.created_at'])
+    .where('answer.consumer_no', '=', consumerNo)
+    .orderBy('answer.created_at')
     .execute();
   const supportCases = await read
     .selectFrom('support_case')
@@ -122,6 +129,7 @@ async function loadWritings(read: Kysely<Tables>, consumerNo: string) {
   return {
     reviews: reviews.map(withMoment),
     questions: questions.map(withMoment),
+    answers: answers.map(withMoment),
     supportCases: supportCases.map(withMoment),
     eventRegistrations: eventRegistrations.map(withMoment),
   };

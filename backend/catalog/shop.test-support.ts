@@ -4,6 +4,7 @@ import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../db/insert-in-batches.ts';
+import { bumpStoreRevision } from '../db/store-revision.ts';
 import { createCartService } from '../cart/carts.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { createCatalogService } from './catalog.ts';
@@ -138,5 +139,6 @@ export async function putStore({ write }: Database, store: TestStore): Promise<v
     await insertInBatches(transaction, 'store', [row]);
     const stock = Object.entries(store.stock ?? {}).map(([sku, qty]) => ({ store_id: id, variant_sku: sku, qty }));
     await insertInBatches(transaction, 'store_stock', stock);
+    await bumpStoreRevision(transaction);
   });
 }

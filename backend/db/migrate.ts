@@ -40,8 +40,12 @@ import { refineSpend } from './migrations/0038-spend.ts';
 import { addServedCustomer } from './migrations/0039-served-customer.ts';
 import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
 import { addReviewDetails } from './migrations/0042-review-details.ts';
+import { addReviewLists } from './migrations/0043-review-lists.ts';
 import { createReviewUploads } from './migrations/0044-review-uploads.ts';
+import { addQuestionModeration } from './migrations/0045-question-moderation.ts';
 import { addAvailability } from './migrations/0047-availability.ts';
+import { createProductViews } from './migrations/0048-product-views.ts';
+import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -86,8 +90,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039-served-customer': addServedCustomer,
   '0041-marketing-mails': addMarketingMails,
   '0042-review-details': addReviewDetails,
+  '0043-review-lists': addReviewLists,
   '0044-review-uploads': createReviewUploads,
+  '0045-question-moderation': addQuestionModeration,
   '0047-availability': addAvailability,
+  '0048-product-views': createProductViews,
+  '0049-favorite-marks': addFavoriteMarks,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { bumpReviewRevision } from '../db/review-revision.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkCurrentPassword, findPasswordHolder } from './current-password.ts';
 import type { LockoutPolicy } from './lockout-policy.ts';
@@ -35,6 +36,7 @@ const OWN_ROWS = [
   'review',
   'review_upload',
   'question',
+  'answer',
   'idempotency_key',
   'session',
 ] as const;
@@ -60,12 +62,15 @@ export function createAccountClosing({
         const addresses = erased.phone === null ? [erased.email] : [erased.email, erased.phone];
         await transaction.deleteFrom('subscription').where('address', 'in', addresses).execute();
         await sendFarewell(transaction, { email: erased.email, locale });
+        await bumpReviewRevision(transaction);
       });
     },
   };
 }
 
 async function eraseRows(transaction: Transaction<Tables>, consumerNo: string): Promise<void> {
+  const reviewed = transaction.selectFrom('review').select('product_id').where('consumer_no', '=', consumerNo);
+  await transaction.deleteFrom('review_summary').where('product_id', 'in', reviewed).execute();
   for (const table of OWN_ROWS) await transaction.deleteFrom(table).where('consumer_no', '=', consumerNo).execute();
   await transaction
     .deleteFrom('support_case')

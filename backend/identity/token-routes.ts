@@ -5,11 +5,18 @@ import type { Scope } from '../core/scope.ts';
 import type { IdentityService } from './identity.ts';
 import type { IssuedSession } from './sessions.ts';
 import { openEndpoint, type Endpoint, type RequestContext } from '../http/endpoint.ts';
+import type { FavoriteService } from '../wishlists/favorites.ts';
 import type { z } from 'zod';
 
 type TokenRequest = z.output<typeof tokenRequest>;
 
-export function tokenEndpoints({ identity, carts }: { identity: IdentityService; carts: CartService }): Endpoint[] {
+export interface TokenDeps {
+  readonly identity: IdentityService;
+  readonly carts: CartService;
+  readonly favorites: Pick<FavoriteService, 'storeOf'>;
+}
+
+export function tokenEndpoints({ identity, carts, favorites }: TokenDeps): Endpoint[] {
   const { sessions } = identity;
 
   function issue(request: TokenRequest, { principal, accessToken, scope }: RequestContext): Promise<IssuedSession> {
@@ -30,6 +37,7 @@ export function tokenEndpoints({ identity, carts }: { identity: IdentityService;
       basketId: await carts.openBasketId({ consumerNo, scope }),
       memberId: scope.hasLoyalty ? memberId : undefined,
       preferredShoeSize,
+      favStoreId: await favorites.storeOf(consumerNo),
       associate: await sessions.associateOf(principal),
       accessToken,
       refreshToken,

@@ -16,8 +16,15 @@ import { listRegions } from './regions.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { collectionPointList, collectionPointSearch } from '../../src/api/locations/collection-points.schema.ts';
 import { findCollectionPoints } from '../../src/api/locations/collection-points.ts';
-import { storeList, storeSearch } from '../../src/api/locations/stores.schema.ts';
-import { searchStores } from '../../src/api/locations/stores.ts';
+import {
+  storeDirectoryAnswer,
+  storeDirectoryQuery,
+  storeList,
+  storePaths,
+  storePathsQuery,
+  storeSearch,
+} from '../../src/api/locations/stores.schema.ts';
+import { browseStores, listStorePaths, searchStores } from '../../src/api/locations/stores.ts';
 import type { CollectionPointService } from './collection-points.ts';
 import type { StoreService } from './stores.ts';
 
@@ -68,10 +75,22 @@ export function locationEndpoints({ employeeStores: stores, countriesServed }: L
 export function storeEndpoints(stores: StoreService, points: CollectionPointService): Endpoint[] {
   return [
     openEndpoint(searchStores, {
-      summary: 'Stores by text, around a point, by service or by stock',
+      summary: 'Stores by text, around a place or a point, by service or by stock',
       body: storeSearch,
       response: storeList,
       perform: ({ body }, { scope }) => stores.search(body, scope),
+    }),
+    openEndpoint(browseStores, {
+      summary: 'Stores by country, region and city',
+      query: storeDirectoryQuery,
+      response: storeDirectoryAnswer,
+      perform: ({ query }, { scope }) => stores.browse(query.path, scope),
+    }),
+    openEndpoint(listStorePaths, {
+      summary: 'Addresses of the store pages of the site’s country',
+      query: storePathsQuery,
+      response: storePaths,
+      perform: ({ query }, { scope }) => stores.paths(query, scope),
     }),
     openEndpoint(findCollectionPoints, {
       summary: 'Collection points near a location',

@@ -6,7 +6,7 @@ type StoreRow = Insertable<Tables['store']>;
 
 /** The database row of a store, seeded or imported. */
 export function toStoreRow(
-  store: Omit<Store, 'distance'>,
+  store: Omit<Store, 'distance' | 'path'>,
   origin: Pick<StoreRow, 'source' | 'content_hash'>,
 ): StoreRow {
   const { id, name, address, coordinates, phone = null, email = null, timeZone } = store;

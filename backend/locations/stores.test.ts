@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeSearch, type Store, type StoreSearch } from '../../src/api/locations/stores.schema.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
+import { bumpStoreRevision } from '../db/store-revision.ts';
 import type { Database } from '../db/database.ts';
 import { putStoreRow, toStoreRow } from './store-row.ts';
+import { createPlaceFinder } from './places.ts';
 import { createStoreService, type StoreService } from './stores.ts';
 import { putProduct, putStore, scopeOf, us } from '../catalog/shop.test-support.ts';
+
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
   let database: Database;
@@ -12,7 +16,10 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    stores = createStoreService(database.read);
+    stores = createStoreService({
+      read: database.read,
+      findPlace: createPlaceFinder({ provider: undefined, log: QUIET }),
+    });
     await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT-9' }, { sku: 'BOOT-10' }] });
     await putStore(database, {
       id: 'boulder',
@@ -129,6 +136,21 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
     });
   });
 
+  test('are searched around a postal code or a town, and by words where the place is not known', async () => {
+    const around = await search({ near: '80301' });
+    expect(around).toMatchObject({
+      place: { name: '80301', latitude: 40.015 },
+      stores: [{ id: 'boulder' }, { id: 'bend' }],
+    });
+    expect(await search({ near: 'bend', radius: 100 })).toMatchObject({ place: { name: 'Bend' }, total: 1 });
+    expect(await search({ near: 'Denver', radius: 60 })).toMatchObject({ place: { name: 'Denver' }, total: 1 });
+    expect(await search({ near: 'ca12' }, gb)).toMatchObject({ place: { latitude: 54.6 }, stores: [{ distance: 0 }] });
+    const byWords = await search({ near: 'ridge bo', radius: 5 });
+    expect(byWords).toMatchObject({ total: 1, stores: [{ id: 'boulder' }] });
+    expect(byWords.place).toBeUndefined();
+    expect(await search({ near: '  ' })).toMatchObject({ total: 2 });
+  });
+
   test('need both coordinates of a point', () => {
     expect(storeSearch.safeParse({ latitude: 1 }).error?.issues[0]?.path).toEqual(['longitude']);
   });
@@ -154,16 +176,15 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
       services: ['pickup' as const],
     };
     const put = (changed: Omit<Store, 'distance'>) =>
-      database.write
-        .transaction()
-        .execute((transaction) =>
-          putStoreRow(transaction, toStoreRow(changed, { source: 'import', content_hash: 'h' })),
-        );
+      database.write.transaction().execute(async (transaction) => {
+        await putStoreRow(transaction, toStoreRow(changed, { source: 'import', content_hash: 'h' }));
+        await bumpStoreRevision(transaction);
+      });
     const read = async () => (await search({ storeIds: ['tarn'] })).stores;
 
     test('are read as they were written', async () => {
       await put(store);
-      expect(await read()).toEqual([store]);
+      expect(await read()).toEqual([{ ...store, path: 'us/oregon/town/straße' }]);
     });
 
     test('replace all columns of the former row', async () => {
@@ -173,7 +194,7 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
       const address = { addressLine1, city, postalCode, countryCode };
       const { phone: _, email: __, ...rest } = minimal;
       await put({ ...rest, address });
-      expect(await read()).toEqual([{ ...rest, address }]);
+      expect(await read()).toEqual([{ ...rest, address, path: 'us/town/tarn' }]);
     });
   });
 });

@@ -11,6 +11,7 @@ const MAILS_A_DAY = {
   stockNotice: { byAccount: 50, toAddress: 20 },
   emailChange: { byAccount: 10, toAddress: 5 },
   receipt: { byAccount: 5, toAddress: 50 },
+  questionAnswered: { byAccount: 20, toAddress: 10 },
   resentGiftCard: { byAccount: 20, toAddress: 5 },
 } as const;
 

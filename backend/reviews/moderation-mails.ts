@@ -35,7 +35,12 @@ export function createModerationMails({ enqueue, linkTo, shopOf }: ModerationMai
       const mail =
         status === 'published'
           ? composeMail({ ...shared, name: 'reviewPublished', values, link: linkTo(`/p/${product.slug}`, locale) })
-          : composeMail({ ...shared, name: 'reviewRejected', values, link: linkTo(`/write-a-review?${query}`, locale) });
+          : composeMail({
+              ...shared,
+              name: 'reviewRejected',
+              values,
+              link: linkTo(`/write-a-review?${query}`, locale),
+            });
       await enqueue(transaction, { ...mail, notification: { type: 'reviews', consumerNo: consumer_no ?? undefined } });
     },
   };

@@ -108,7 +108,10 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     const again = await services.reviews.write(one, 'bag', { ...review, text: 'What an idiot I was.' });
     expect(again).toMatchObject({ id, status: 'pending' });
     const queue = await services.moderation.list({ view: 'pending', page: 1 });
-    expect(queue.reviews.find((found) => found.id === id)).toMatchObject({ brokenRules: ['word'], moderatedBy: undefined });
+    expect(queue.reviews.find((found) => found.id === id)).toMatchObject({
+      brokenRules: ['word'],
+      moderatedBy: undefined,
+    });
   });
 
   test('lists what was reported until an editor has looked at it, and stores a reply', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putProduct, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import type { QuestionsQuery } from '../../src/api/catalog/questions.schema.ts';
 import type { QuestionService } from './questions.ts';
 import { createReviewServices } from './review-services.ts';
 
@@ -39,17 +40,23 @@ describe.each(TEST_DATABASES)('questions on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
+  const QUERY = { start: 0, count: 10, sort: 'newest' } as const;
+  const listAll = (productId: string, query: Partial<QuestionsQuery> = {}) =>
+    questions.list(productId, { ...QUERY, ...query }, 'en-us');
+  const idsOf = async (query: Partial<QuestionsQuery>, productId = 'tent') =>
+    (await listAll(productId, query)).questions.map(({ id }) => id);
+
   test.each([
     [{ start: 0, count: 10 }, ['q2', 'q3', 'q1']],
     [{ start: 1, count: 1 }, ['q3']],
     [{ start: 3, count: 10 }, []],
   ])('list the published questions %j, the newest first: %j', async (part, ids) => {
-    const { questions: listed, total } = await questions.list('CAP', part);
+    const { questions: listed, total } = await listAll('CAP', part);
     expect([total, listed.map(({ id }) => id)]).toEqual([3, ids]);
   });
 
   test('list answers in the order they were given', async () => {
-    const { questions: listed } = await questions.list('cap', { start: 0, count: 10 });
+    const { questions: listed } = await listAll('cap');
     const answers = listed.find(({ id }) => id === 'q1')?.answers;
     expect(answers?.map(({ id, isStaff }) => [id, isStaff])).toEqual([
       ['early', true],
@@ -84,8 +91,105 @@ describe.each(TEST_DATABASES)('questions on $name', ({ open }) => {
     const asked = await strict.ask({ consumerNo: 'c-1', scope: us }, 'BOOT', { text: 'Wie groß? 🥾', author: 'Ada' });
     expect(asked).toMatchObject({ productId: 'boot', status: 'pending', locale: 'en-us', text: 'Wie groß? 🥾' });
     expect(asked.createdAt).toBe('1970-01-01T00:00:00.007Z');
-    expect(await questions.list('boot', { start: 0, count: 10 })).toMatchObject({ total: 0, questions: [] });
+    expect(await listAll('boot')).toMatchObject({ total: 0, questions: [] });
     await questions.ask({ consumerNo: 'c-1', scope: us }, 'boot', { text: 'How large?', author: 'Ada' });
-    expect(await questions.list('boot', { start: 0, count: 10 })).toMatchObject({ total: 1 });
+    expect(await listAll('boot')).toMatchObject({ total: 1 });
+  });
+
+  describe('of a tent', () => {
+    beforeAll(async () => {
+      await putProduct(database, { id: 'tent', variants: [{ sku: 'TENT' }] });
+      const row = {
+        product_id: 'tent',
+        author: 'Ada',
+        source: 'demo',
+        status: 'published',
+        consumer_no: null,
+      } as const;
+      await database.write
+        .insertInto('question')
+        .values([
+          { ...row, id: 't1', locale: 'en-us', text: 'How heavy are the poles?', created_at: 1 },
+          { ...row, id: 't2', locale: 'en-gb', text: 'Does it stand in wind?', created_at: 2 },
+          { ...row, id: 't3', locale: 'de-de', text: 'Hält es im Wind?', created_at: 3 },
+          { ...row, id: 't4', locale: 'en-us', text: 'Can I cook inside?', created_at: 4 },
+        ])
+        .execute();
+      const answer = { author: 'Bo', is_staff: 0, status: 'published' } as const;
+      await database.write
+        .insertInto('answer')
+        .values([
+          { ...answer, id: 'a1', question_id: 't1', text: 'Half a kilo.', created_at: 5 },
+          { ...answer, id: 'a2', question_id: 't1', text: 'Mine bent in a storm.', created_at: 6 },
+          { ...answer, id: 'a3', question_id: 't2', text: 'Yes, with all guys out.', created_at: 7 },
+          { ...answer, id: 'a4', question_id: 't4', text: 'Secretly.', created_at: 8, status: 'pending' },
+          { ...answer, id: 'a5', question_id: 't4', text: 'Badly.', created_at: 9, status: 'hidden' },
+        ])
+        .execute();
+    });
+
+    test.each([
+      [{}, ['t4', 't3', 't2', 't1']],
+      [{ sort: 'answered' }, ['t1', 't2', 't4', 't3']],
+      [{ language: 'en' }, ['t4', 't2', 't1']],
+      [{ language: 'de' }, ['t3']],
+      [{ language: 'fr' }, []],
+      [{ q: 'pole' }, ['t1']],
+      [{ q: 'storm' }, ['t1']],
+      [{ q: 'wind' }, ['t3', 't2']],
+      [{ q: 'wind', language: 'en' }, ['t2']],
+      [{ q: 'WIND', start: 1, count: 1 }, ['t2']],
+      [{ q: 'secretly' }, []],
+      [{ q: 'zebra' }, []],
+    ] as const)('list what %j asks for: %j', async (query, ids) => {
+      expect(await idsOf(query)).toEqual(ids);
+    });
+
+    test('find a new answer at once', async () => {
+      expect(await idsOf({ q: 'condensation' })).toEqual([]);
+      const author = { consumerNo: 'c-5', scope: us };
+      const text = 'Some condensation, open both vents.';
+      await questions.answer(author, { productId: 'TENT', questionId: 't2' }, { text, author: 'Cy' });
+      expect(await idsOf({ q: 'condensation' })).toEqual(['t2']);
+    });
+  });
+
+  describe('are answered', () => {
+    const answer = (consumerNo: string, text: string, questionId = 'q2') =>
+      questions.answer({ consumerNo, scope: us }, { productId: 'cap', questionId }, { text, author: 'Cy' });
+    const answersTo = async (id: string) =>
+      (await listAll('cap')).questions.find((one) => one.id === id)?.answers ?? [];
+
+    test('once by a customer, whose later answer has none of the votes of the former', async () => {
+      const first = await answer('c-1', 'It shrinks a little.');
+      await questions.voteOnAnswer({ consumerNo: 'v-1', productId: 'cap', answerId: first.id, isHelpful: true });
+      expect(await answersTo('q2')).toMatchObject([{ helpful: 1, isStaff: false, isVerified: false }]);
+      const second = await answer('c-1', 'It does not shrink.');
+      expect(second).toMatchObject({ id: first.id, questionId: 'q2', status: 'published' });
+      expect(await answersTo('q2')).toMatchObject([{ text: 'It does not shrink.', helpful: 0 }]);
+      const votes = database.read.selectFrom('helpful_vote').select('consumer_no').where('subject_id', '=', first.id);
+      expect(await votes.execute()).toEqual([]);
+    });
+
+    test('once under concurrency', async () => {
+      await Promise.all(['One.', 'Two.', 'Three'].map((text) => answer('c-2', `${text} Fits.`, 'q3')));
+      expect(await answersTo('q3')).toHaveLength(1);
+    });
+
+    test('by a text with a link only after moderation', async () => {
+      expect(await answer('c-3', 'Look at cheap-caps.com/caps')).toMatchObject({ status: 'pending' });
+      expect((await answersTo('q2')).map(({ author }) => author)).toEqual(['Cy']);
+    });
+
+    test.each([
+      ['cap', 'q4', 'API404'],
+      ['boot', 'q2', 'API404'],
+      ['cap', 'none', 'API404'],
+      ['none', 'q2', 'ITEM_NOT_AVAILABLE'],
+    ])('never for %s and the question %s: %s', async (productId, questionId, errorId) => {
+      const written = { text: 'Yes it is', author: 'Cy' };
+      const answering = questions.answer({ consumerNo: 'c-1', scope: us }, { productId, questionId }, written);
+      await expect(answering).rejects.toMatchObject({ errorId });
+    });
   });
 });

@@ -1,28 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { MAX_COUNT } from '../../src/api/catalog/products.schema.ts';
+import type { Transaction } from 'kysely';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import type {
-  SubmittedQuestion,
+  AnswerQuestion,
   AskQuestion,
-  Question,
   QuestionList,
-  VoteResponse,
-} from '../../src/api/catalog/reviews.schema.ts';
+  QuestionsQuery,
+  SubmittedAnswer,
+  SubmittedQuestion,
+} from '../../src/api/catalog/questions.schema.ts';
+import type { VoteResponse } from '../../src/api/catalog/reviews.schema.ts';
 import { apiError } from '../core/errors.ts';
+import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
+import { createMailLimits } from '../messaging/mail-limits.ts';
+import { putAnswer } from './answers.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
-import type { ReviewServiceDeps } from './reviews.ts';
-import type { Author } from './write-review.ts';
+import type { NotifyAsker } from './question-mails.ts';
+import { loadQuestionPage } from './question-pages.ts';
+import { publishedQuestions, toAnswer, toQuestion } from './question-rows.ts';
+import { createQuestionSearch } from './question-search.ts';
+import type { Author, ReviewServiceDeps } from './reviews.ts';
 
-/** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown answer with `API404`. */
+/** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown question or answer with `API404`. */
 export interface QuestionService {
-  /** The newest first. */
-  list(productId: string, page: { start: number; count: number }): Promise<QuestionList>;
-  /** Published under the same conditions as a review by the author. */
+  /** `locale` is that of the request, for the words of a search. */
+  list(productId: string, query: QuestionsQuery, locale: string): Promise<QuestionList>;
+  /**
+   * Published under the same conditions as a review by the author. Rejects with `AUT453` for an invalid address, with
+   * `API429` for one that was given too often.
+   */
   ask(author: Author, productId: string, question: AskQuestion): Promise<SubmittedQuestion>;
+  /** Published under the same conditions as a review; a further answer of the author replaces the first. */
+  answer(author: Author, question: OfQuestion, answer: AnswerQuestion): Promise<SubmittedAnswer>;
   /** One vote per consumer and answer; the last one counts. */
   voteOnAnswer(vote: AnswerVote): Promise<VoteResponse>;
+}
+
+interface OfQuestion {
+  readonly productId: string;
+  readonly questionId: string;
 }
 
 interface AnswerVote {
@@ -32,42 +50,39 @@ interface AnswerVote {
   readonly isHelpful: boolean;
 }
 
-type QuestionRow = Selectable<Tables['question']>;
-type AnswerRow = Selectable<Tables['answer']>;
+export interface QuestionServiceDeps extends ReviewServiceDeps {
+  readonly notifyAsker: NotifyAsker;
+}
 
-export function createQuestionService(deps: ReviewServiceDeps): QuestionService {
+export function createQuestionService(deps: QuestionServiceDeps): QuestionService {
   const { read, write, publication, now = Date.now } = deps;
+  const search = createQuestionSearch(read);
   return {
-    async list(productKey, { start, count }) {
+    async list(productKey, query, locale) {
       const productId = await findProductId(read, productKey);
-      const all = read.selectFrom('question').where('product_id', '=', productId).where('status', '=', 'published');
-      const capped = Math.min(count, MAX_COUNT);
-      const [{ total }, rows] = await Promise.all([
-        all.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
-        all.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(capped).offset(start).execute(),
-      ]);
-      const answers = await loadAnswers(read, rows);
-      const questions = rows.map((row) => toQuestion(row, answers.get(row.id) ?? []));
-      return { productId, total: Number(total), start, count: capped, questions };
+      const { total, count, questions } = await loadQuestionPage(read, search, { productId, locale, query });
+      return { productId, total, start: query.start, count, questions };
     },
 
-    async ask({ consumerNo, scope }, productKey, { text, author }) {
+    ask: createAsking(deps),
+
+    async answer({ consumerNo, scope }, { productId: productKey, questionId }, { text, author }) {
       const productId = await findProductId(read, productKey);
       const isVerified = await hasBought(read, consumerNo, productId);
-      const status = await publication.statusOf({ texts: [text, author ?? ''], scope, isVerified });
-      const row: QuestionRow = {
-        id: randomUUID(),
-        product_id: productId,
-        consumer_no: consumerNo,
-        author: await authorNameOf(read, { consumerNo, author }),
-        text,
-        locale: scope.locale,
-        status,
-        source: 'shopper',
-        created_at: now(),
-      };
-      await write.insertInto('question').values(row).execute();
-      return { ...toQuestion(row, []), status };
+      const name = await authorNameOf(read, { consumerNo, author });
+      const status = await publication.statusOf({ texts: [text, name], scope, isVerified });
+      return write.transaction().execute(async (transaction) => {
+        const question = await publishedQuestions(transaction, productId)
+          .selectAll()
+          .where('id', '=', questionId)
+          .executeTakeFirst();
+        if (!question) throw apiError('API404', { questionId });
+        const written = { question_id: questionId, consumer_no: consumerNo, author: name, text, status };
+        const row = await putAnswer(transaction, { ...written, is_verified: isVerified ? 1 : 0, created_at: now() });
+        if (status === 'published') await deps.notifyAsker(transaction, question, consumerNo);
+        await bumpCatalogRevision(transaction);
+        return { ...toAnswer(row), questionId, status };
+      });
     },
 
     async voteOnAnswer({ consumerNo, productId: productKey, answerId, isHelpful }) {
@@ -90,57 +105,38 @@ export function createQuestionService(deps: ReviewServiceDeps): QuestionService 
   };
 }
 
+function createAsking({ read, write, publication, now = Date.now }: QuestionServiceDeps): QuestionService['ask'] {
+  const mailLimits = createMailLimits({ write, now });
+  return async ({ consumerNo, scope }, productKey, { text, author, email: given = '' }) => {
+    const productId = await findProductId(read, productKey);
+    if (given !== '' && !isEmail(given)) throw apiError('AUT453');
+    const email = given === '' ? null : foldEmail(given);
+    const name = await authorNameOf(read, { consumerNo, author });
+    const isVerified = await hasBought(read, consumerNo, productId);
+    const status = await publication.statusOf({ texts: [text, name], scope, isVerified });
+    if (email !== null) await mailLimits.check({ kind: 'questionAnswered', consumerNo, recipients: [email] });
+    return write.transaction().execute(async (transaction) => {
+      const { locale, siteId: site_id } = scope;
+      const by = { product_id: productId, consumer_no: consumerNo, author: name, locale, site_id, email };
+      const row = await transaction
+        .insertInto('question')
+        .values({ id: randomUUID(), ...by, text, status, source: 'shopper', created_at: now() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (status === 'published') await bumpCatalogRevision(transaction);
+      return { ...toQuestion(row, []), status };
+    });
+  };
+}
+
 /** Serializes votes on one answer. */
 async function lockAnswer(transaction: Transaction<Tables>, productId: string, answerId: string): Promise<void> {
-  const questions = transaction
-    .selectFrom('question')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('status', '=', 'published');
   const locked = await transaction
     .updateTable('answer')
     .set((answer) => ({ helpful: answer.ref('helpful') }))
     .where('id', '=', answerId)
-    .where('question_id', 'in', questions)
+    .where('status', '=', 'published')
+    .where('question_id', 'in', publishedQuestions(transaction, productId).select('id'))
     .executeTakeFirst();
   if (locked.numUpdatedRows === 0n) throw apiError('API404', { answerId });
-}
-
-async function loadAnswers(
-  database: Kysely<Tables>,
-  questions: readonly QuestionRow[],
-): Promise<Map<string, AnswerRow[]>> {
-  if (questions.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('answer')
-    .selectAll()
-    .where(
-      'question_id',
-      'in',
-      questions.map(({ id }) => id),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return Map.groupBy(rows, ({ question_id }) => question_id);
-}
-
-function toQuestion(row: QuestionRow, answers: readonly AnswerRow[]): Question {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    author: row.author,
-    text: row.text,
-    locale: row.locale,
-    createdAt: new Date(row.created_at).toISOString(),
-    answers: answers.map(({ id, author, text, is_staff, helpful, unhelpful, created_at }) => ({
-      id,
-      author,
-      text,
-      isStaff: is_staff === 1,
-      helpful,
-      unhelpful,
-      createdAt: new Date(created_at).toISOString(),
-    })),
-  };
 }

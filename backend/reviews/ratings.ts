@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { addRatings, averageOf, NO_RATINGS, spreadRatings, type RatingCounts } from '../../domain/rating.ts';
 import type { Tables } from '../db/tables.ts';
+import { storeSummary, type ReviewSummary } from './review-summary.ts';
 
 const count = z.number().int().nonnegative();
 const stored = z.tuple([count, count, count, count, count]);
@@ -15,10 +16,13 @@ export async function lockRatings(transaction: Transaction<Tables>, productId: s
     .execute();
 }
 
-/** All ratings of a product by stars: those of reviews and those without a review. */
-export async function loadRatings(database: Kysely<Tables>, productId: string): Promise<RatingCounts> {
-  const base = await loadBase(database, productId);
-  return addRatings(base, await loadReviewed(database, productId));
+/** All ratings of a product by stars: those of its reviews and those without a review. */
+export async function loadRatings(
+  database: Kysely<Tables>,
+  productId: string,
+  reviews: ReviewSummary,
+): Promise<RatingCounts> {
+  return addRatings(await loadBase(database, productId), countStars(reviews));
 }
 
 /** Must be called, with the ratings locked, before the first review changes the product's own rating. */
@@ -30,9 +34,14 @@ export async function storeBaseRating(transaction: Transaction<Tables>, productI
     .execute();
 }
 
-/** Stores the product's average and number of ratings; the caller must hold the lock. Returns whether they changed. */
+/**
+ * Counts the product's reviews again, after any change of what is shown of them, and stores its average and number of
+ * ratings; the caller must hold the lock. Returns whether the rating changed.
+ */
 export async function refreshRating(transaction: Transaction<Tables>, productId: string): Promise<boolean> {
-  const { average, count: ratings } = averageOf(await loadRatings(transaction, productId));
+  await storeBaseRating(transaction, productId);
+  const reviews = await storeSummary(transaction, productId);
+  const { average, count: ratings } = averageOf(await loadRatings(transaction, productId, reviews));
   const before = await transaction
     .selectFrom('product')
     .select(['rating_average', 'rating_count'])
@@ -64,14 +73,8 @@ async function loadBase(database: Kysely<Tables>, productId: string): Promise<Ra
   return spreadRatings({ average: product.rating_average, count: product.rating_count });
 }
 
-async function loadReviewed(database: Kysely<Tables>, productId: string): Promise<RatingCounts> {
-  const rows = await database
-    .selectFrom('review')
-    .select(['rating', ({ fn }) => fn.countAll<number | string>().as('count')])
-    .where('product_id', '=', productId)
-    .where('status', '=', 'published')
-    .groupBy('rating')
-    .execute();
-  const countOf = (stars: number) => Number(rows.find(({ rating }) => rating === stars)?.count ?? 0);
+function countStars({ groups }: ReviewSummary): RatingCounts {
+  const countOf = (stars: number) =>
+    groups.reduce((sum, group) => (group.rating === stars ? sum + group.count : sum), 0);
   return [countOf(1), countOf(2), countOf(3), countOf(4), countOf(5)];
 }

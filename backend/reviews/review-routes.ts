@@ -3,6 +3,7 @@ import * as api from '../../src/api/catalog/reviews.ts';
 import * as schema from '../../src/api/catalog/reviews.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
+import { questionEndpoints } from './question-routes.ts';
 import type { QuestionService } from './questions.ts';
 import type { ReviewPhotos } from './review-photos.ts';
 import type { ReviewService } from './reviews.ts';
@@ -80,34 +81,6 @@ function markEndpoints(reviews: ReviewService): Endpoint[] {
       body: schema.voteBody,
       response: schema.voteResponse,
       perform: ({ params, body }, { principal }) => reviews.vote(principal.consumerNo, params.reviewId, body.helpful),
-    }),
-  ];
-}
-
-function questionEndpoints(questions: QuestionService): Endpoint[] {
-  return [
-    openEndpoint(api.getQuestions, {
-      summary: 'Questions about a product with their answers, newest first',
-      params: productParams,
-      query: schema.questionsQuery,
-      response: schema.questionList,
-      perform: ({ params, query }) => questions.list(params.productId, query),
-    }),
-    sessionEndpoint(api.askQuestion, {
-      summary: 'Ask a question about a product',
-      status: 201,
-      params: productParams,
-      body: schema.askQuestionBody,
-      response: schema.submittedQuestion,
-      perform: ({ params, body }, context) => questions.ask(authorOf(context), params.productId, body),
-    }),
-    sessionEndpoint(api.voteOnAnswer, {
-      summary: 'Rate an answer as helpful or not; the last vote counts',
-      params: schema.answerParams,
-      body: schema.voteBody,
-      response: schema.voteResponse,
-      perform: ({ params, body }, { principal: { consumerNo } }) =>
-        questions.voteOnAnswer({ consumerNo, ...params, isHelpful: body.helpful }),
     }),
   ];
 }

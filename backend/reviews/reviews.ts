@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type {
   FlagResponse,
   ReviewList,
@@ -15,8 +15,11 @@ import type { Tables } from '../db/tables.ts';
 import { findProductId } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
 import { loadRatings } from './ratings.ts';
+import { countByFilter, countFiltered } from './review-filters.ts';
 import { loadReviews } from './review-pages.ts';
-import { toReview } from './review-response.ts';
+import { averageScales, type ReviewRow } from './review-response.ts';
+import { loadSummary } from './review-summary.ts';
+import { createReviewTranslator, type TranslationDeps } from './translations.ts';
 import { createReviewWriter, type Author, type ReviewWriterDeps } from './write-review.ts';
 
 /** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown review with `API404`. */
@@ -31,35 +34,40 @@ export interface ReviewService {
   flag(consumerNo: string, reviewId: string, reason: string): Promise<FlagResponse>;
   /** One vote per consumer and review; the last one counts. */
   vote(consumerNo: string, reviewId: string, isHelpful: boolean): Promise<VoteResponse>;
-  /** Returns the original text without a translation provider, or when no translation is needed. */
+  /** Returns the original text without a translation provider, or where it does not or need not translate it. */
   translate(reviewId: string, scope: Scope): Promise<Translation>;
 }
 
-/** Returns the texts in another language, in the same order. */
-export type Translate = (texts: readonly string[], languages: { from: string; to: string }) => Promise<string[]>;
-
-export interface ReviewServiceDeps extends Omit<ReviewWriterDeps, 'now'> {
-  readonly translate?: Translate;
+export interface ReviewServiceDeps extends Omit<ReviewWriterDeps, 'now'>, TranslationDeps {
   readonly now?: () => number;
 }
 
-type ReviewRow = Selectable<Tables['review']>;
-
 export function createReviewService(deps: ReviewServiceDeps): ReviewService {
-  const { read, write, translate, now = Date.now } = deps;
+  const { read, write, now = Date.now } = deps;
+  const translate = createReviewTranslator(deps);
   return {
     async list(productKey, query) {
       const productId = await findProductId(read, productKey);
-      const [ratings, page] = await Promise.all([
-        loadRatings(read, productId),
-        loadReviews(read, { productId, ...query }),
+      const summary = await loadSummary(read, productId);
+      const [ratings, { total, count, reviews }] = await Promise.all([
+        loadRatings(read, productId, summary),
+        loadReviews(read, { productId, ...query }, summary),
       ]);
       const { average, count: ratingCount } = averageOf(ratings);
-      const distribution = ratings.map((count, index) => ({ rating: index + 1, count })).toReversed();
-      const { total, count, rows } = page;
-      const { start, sort } = query;
-      const reviews = rows.map(toReview);
-      return { productId, total, start, count, sort, average, ratingCount, distribution, reviews };
+      return {
+        productId,
+        total,
+        start: query.start,
+        count,
+        sort: query.sort,
+        average,
+        ratingCount,
+        distribution: ratings.map((ofStars, index) => ({ rating: index + 1, count: ofStars })).toReversed(),
+        reviewCount: countFiltered(summary.groups, {}),
+        scales: averageScales(summary),
+        counts: countByFilter(summary.groups, query),
+        reviews: [...reviews],
+      };
     },
 
     write: createReviewWriter({ ...deps, now }),
@@ -90,17 +98,9 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
         return { id: reviewId, ...counts, vote: isHelpful ? 'helpful' : 'unhelpful' };
       }),
 
-    async translate(reviewId, scope) {
-      const { title, text, locale } = await findReview(read, reviewId);
-      const [from, to] = [languageOf(locale), languageOf(scope.locale)];
-      if (!translate || from === to) return { reviewId, title, text, locale, translated: false };
-      const [newTitle = title, newText = text] = await translate([title, text], { from, to });
-      return { reviewId, title: newTitle, text: newText, locale: scope.locale, translated: true };
-    },
+    translate: async (reviewId, scope) => translate(await findReview(read, reviewId), scope),
   };
 }
-
-const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
 
 const published = (database: Kysely<Tables>, reviewId: string) =>
   database.selectFrom('review').selectAll().where('id', '=', reviewId).where('status', '=', 'published');

@@ -9,7 +9,7 @@ import { authorNameOf, findCustomerOf, findProductId, hasBought } from './author
 import { lockRatings, refreshRating, storeBaseRating } from './ratings.ts';
 import type { Publication } from './publication.ts';
 import { attachPhotos, type ReviewPhotos } from './review-photos.ts';
-import { toReview } from './review-response.ts';
+import { loadPhotos, toReview } from './review-response.ts';
 
 type ReviewRow = Selectable<Tables['review']>;
 type NewReview = Pick<
@@ -56,7 +56,8 @@ export function createReviewWriter({ read, write, publication, photos, now }: Re
     const writing = { consumerNo, sender, productId, at: now(), photos: review.photos };
     const row = await write.transaction().execute((transaction) => putReview(transaction, writing, written));
     await photos.settle(row.id);
-    return { ...toReview(row), status };
+    const photosOf = await loadPhotos(read, [row.id]);
+    return { ...toReview(row, photosOf.get(row.id)), status };
   };
 }
 

@@ -39,27 +39,28 @@ const categoryList = z.array(catalogCategory);
 const storeList = z.array(catalogStore);
 const promotionList = z.array(catalogPromotion);
 const productSetList = z.array(catalogProductSet);
+const FEEDBACK_FILES = ['reviews.json', 'questions.json'];
 
 /**
- * Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `reviews.json` and `products/*.json`;
- * missing files count as empty.
+ * Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `reviews.json`, `questions.json` and
+ * `products/*.json`; missing files count as empty.
  */
 export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const categories = await readText(folder, 'categories.json');
   const stores = await readText(folder, 'stores.json');
   const promotions = await readText(folder, 'promotions.json');
   const sets = await readText(folder, 'product-sets.json');
-  const reviews = await readText(folder, 'reviews.json');
+  const feedback = await Promise.all(FEEDBACK_FILES.map((name) => readText(folder, name)));
   const names = (await listProducts(folder)).filter((name) => name.endsWith('.json')).sort();
   const products = await Promise.all(names.map((name) => readText(folder, join('products', name))));
-  const files = [categories, stores, promotions, sets, reviews, ...products].flatMap((file) => file ?? []);
+  const files = [categories, stores, promotions, sets, ...feedback, ...products].flatMap((file) => file ?? []);
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
   return {
     hash: hash.digest('hex'),
     parse: () => ({
       productSets: sets ? parse(productSetList, sets, folder) : [],
-      feedback: reviews ? parse(catalogFeedback, reviews, folder) : { reviews: [], questions: [] },
+      feedback: joinFeedback(feedback.flatMap((file) => (file ? [parse(catalogFeedback, file, folder)] : []))),
       stores: stores ? parse(storeList, stores, folder) : [],
       promotions: promotions ? parse(promotionList, promotions, folder) : [],
       categories: categories ? parse(categoryList, categories, folder) : [],
@@ -69,6 +70,10 @@ export async function readCatalog(folder: string): Promise<CatalogFiles> {
       ),
     }),
   };
+}
+
+function joinFeedback(files: readonly CatalogFeedback[]): CatalogFeedback {
+  return { reviews: files.flatMap(({ reviews }) => reviews), questions: files.flatMap(({ questions }) => questions) };
 }
 
 /** Throws, naming the file, when two products have the same SKU. */

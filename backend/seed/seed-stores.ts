@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { bumpStoreRevision } from '../db/store-revision.ts';
 import { insertInBatches } from '../db/insert-in-batches.ts';
 import { putStoreRow, toStoreRow } from '../locations/store-row.ts';
 import type { CatalogStore } from './catalog.schema.ts';
@@ -12,11 +13,11 @@ export async function seedStores(transaction: Transaction<Tables>, stores: reado
   const hashes = new Map(present.map(({ id, content_hash }) => [id, content_hash]));
   const own = stores.filter(({ id }) => !imported.has(id));
   const retained = new Set(own.map(({ id }) => id));
-  for (const { id, source } of present) {
-    if (source === 'demo' && !retained.has(id)) await transaction.deleteFrom('store').where('id', '=', id).execute();
-  }
-  const rows = own.map(toRow);
-  for (const row of rows) if (hashes.get(row.id) !== row.content_hash) await putStoreRow(transaction, row);
+  const gone = present.filter(({ id, source }) => source === 'demo' && !retained.has(id));
+  for (const { id } of gone) await transaction.deleteFrom('store').where('id', '=', id).execute();
+  const changed = own.map(toRow).filter((row) => hashes.get(row.id) !== row.content_hash);
+  for (const row of changed) await putStoreRow(transaction, row);
+  if (gone.length + changed.length > 0) await bumpStoreRevision(transaction);
   await fillStoreStock(transaction, own);
 }
 

@@ -28,14 +28,34 @@ async function seedReviews(transaction: Transaction<Tables>, reviews: CatalogFee
   for (const { id } of present) {
     if (!retained.has(id)) await transaction.deleteFrom('review').where('id', '=', id).execute();
   }
-  for (const { id, productId, createdAt, verified, helpful, unhelpful, ...fields } of reviews) {
-    const row = { ...fields, product_id: productId, is_verified: verified ? 1 : 0, created_at: toMoment(createdAt) };
+  for (const review of reviews) {
+    const { id, helpful, unhelpful } = review;
+    const row = toReviewRow(review);
     await transaction
       .insertInto('review')
       .values({ id, ...row, status: 'published', source: 'demo', consumer_no: null, helpful, unhelpful })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
+}
+
+function toReviewRow(review: CatalogFeedback['reviews'][number]) {
+  const { productId, createdAt, verified, size = null, color = null, scales, reply } = review;
+  const { author, rating, title, text, locale } = review;
+  return {
+    author,
+    rating,
+    title,
+    text,
+    locale,
+    size,
+    color,
+    product_id: productId,
+    is_verified: verified ? 1 : 0,
+    created_at: toMoment(createdAt),
+    scales: scales === undefined ? null : JSON.stringify(scales),
+    ...(reply && { reply: reply.text, replied_at: toMoment(reply.date) }),
+  };
 }
 
 async function seedQuestions(transaction: Transaction<Tables>, questions: CatalogFeedback['questions']): Promise<void> {
@@ -73,7 +93,11 @@ async function seedRatings(
   transaction: Transaction<Tables>,
   { reviews, products }: { reviews: CatalogFeedback['reviews']; products: readonly CatalogProduct[] },
 ): Promise<void> {
-  const reviewed = await transaction.selectFrom('review').select('product_id').distinct().execute();
+  const reviewed = await transaction
+    .selectFrom('review')
+    .select('product_id')
+    .union(transaction.selectFrom('review_summary').select('product_id'))
+    .execute();
   const ids = new Set(reviewed.map(({ product_id }) => product_id));
   const own = products.filter(({ id }) => ids.has(id));
   for (const { id } of own) await transaction.deleteFrom('rating_base').where('product_id', '=', id).execute();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEW_SCALES } from '../../domain/review-scales.ts';
 
 const date = z.iso.date();
 const stars = z.number().int().min(1).max(5);
@@ -13,6 +14,10 @@ const catalogReview = z.object({
   locale: z.string(),
   createdAt: date,
   verified: z.boolean().default(false),
+  size: z.string().optional(),
+  color: z.string().optional(),
+  scales: z.partialRecord(z.enum(REVIEW_SCALES), stars).optional(),
+  reply: z.object({ text: z.string(), date }).optional(),
   helpful: z.number().int().nonnegative().default(0),
   unhelpful: z.number().int().nonnegative().default(0),
 });
@@ -36,7 +41,7 @@ const catalogQuestion = z.object({
   answers: z.array(catalogAnswer).default([]),
 });
 
-/** `reviews.json`: reviews and questions of the demo's customers. */
+/** `reviews.json` and `questions.json`: what the demo's customers wrote, and what the shop answered. */
 export const catalogFeedback = z.object({
   reviews: z.array(catalogReview).default([]),
   questions: z.array(catalogQuestion).default([]),

@@ -4,6 +4,8 @@ import type { Tables } from '../db/tables.ts';
 
 export type FavoriteList = Selectable<Tables['favorite_list']>;
 export type FavoriteRow = Selectable<Tables['favorite_item']>;
+/** An entry without the list it is in. */
+export type NewFavorite = Omit<FavoriteRow, 'id' | 'favorite_id' | 'position' | 'created_at'>;
 
 /** A consumer's one list, created when missing; concurrent requests get the same list. */
 export async function ensureFavorites(database: Kysely<Tables>, consumerNo: string): Promise<FavoriteList> {
@@ -46,17 +48,16 @@ export async function lastPosition(database: Kysely<Tables>, favoriteId: string)
 export async function putFavorites(
   transaction: Transaction<Tables>,
   favoriteId: string,
-  rows: readonly Pick<FavoriteRow, 'product_id' | 'variant_sku'>[],
+  rows: readonly NewFavorite[],
 ): Promise<void> {
   let position = await lastPosition(transaction, favoriteId);
-  for (const { product_id, variant_sku } of rows) {
+  for (const row of rows) {
     await transaction
       .insertInto('favorite_item')
       .values({
+        ...row,
         id: randomUUID(),
         favorite_id: favoriteId,
-        product_id,
-        variant_sku,
         position: (position += 1),
         created_at: Date.now(),
       })
@@ -81,13 +82,10 @@ export async function mergeFavorites(
   const rows = await transaction
     .deleteFrom('favorite_item')
     .where('favorite_id', '=', favoriteId)
-    .returning(['product_id', 'variant_sku', 'position'])
+    .returning(['product_id', 'variant_sku', 'price_minor', 'currency', 'out_at', 'back_at', 'position'])
     .execute();
-  await putFavorites(
-    transaction,
-    own.favorite_id,
-    rows.toSorted((a, b) => a.position - b.position),
-  );
+  const sorted = rows.toSorted((a, b) => a.position - b.position);
+  await putFavorites(transaction, own.favorite_id, sorted);
   if (own.favorite_store_id !== null || guest.favorite_store_id === null) return;
   await setFavoriteStore(transaction, own.favorite_id, guest.favorite_store_id);
 }

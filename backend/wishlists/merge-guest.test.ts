@@ -62,6 +62,24 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     expect(await liked(guest)).toEqual([]);
   });
 
+  test('preserves what favorites and saved lines are compared with', async () => {
+    const [guest, consumer] = pair();
+    await favorites.add(guest, { productId: 'BOOT-S' });
+    await save(guest, 'CAP-S', 1);
+    const { favoriteId } = await favorites.list(guest, PAGE);
+    const { saveForLaterId } = await saved.list(guest);
+    const marked = { price_minor: 999_900, currency: 'USD', out_at: 5, back_at: null };
+    await database.write.updateTable('favorite_item').set(marked).where('favorite_id', '=', favoriteId).execute();
+    await database.write
+      .updateTable('saved_item')
+      .set(marked)
+      .where('save_for_later_id', '=', saveForLaterId)
+      .execute();
+    await merge(guest, consumer, { favoriteId, saveForLaterId });
+    for (const { items } of [await favorites.list(consumer, PAGE), await saved.list(consumer)])
+      expect(items).toMatchObject([{ isBack: true, priceFallen: expect.any(Number) }]);
+  });
+
   test('adds up the lines both saved for later', async () => {
     const [guest, consumer] = pair();
     await save(consumer, 'BOOT-S', 2);

@@ -13,6 +13,7 @@ import { priceRange } from '../catalog/products/prices.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { firstMarks, showMarks } from './marks.ts';
 import { ensureSaved, putSaved, takeSaved, type SavedList, type SavedRow } from './saved-rows.ts';
 
 /**
@@ -69,7 +70,7 @@ export function createSavedForLaterService({
     save: (owner, basketId, itemId) =>
       change(owner, basketId, async (cart) => {
         const list = await ensureSaved(cart.transaction, owner.consumerNo);
-        await saveLine(cart, list, itemId);
+        await saveLine(cart, { listId: list.save_for_later_id, itemId }, { findVariants, scope: owner.scope });
         return list;
       }),
 
@@ -95,14 +96,26 @@ export function createSavedForLaterService({
   };
 }
 
-async function saveLine(cart: LockedCart, list: SavedList, itemId: string): Promise<void> {
+async function saveLine(
+  cart: LockedCart,
+  { listId, itemId }: { listId: string; itemId: string },
+  source: VariantSource,
+): Promise<void> {
   const lines = await loadItems(cart.transaction, cart.basketId);
   await removeLine(cart, itemId);
   const line = lines.find(({ id }) => id === itemId);
   if (!line) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
   const { basket_id: _, position: __, ...savedLine } = line;
-  await putSaved(cart.transaction, list.save_for_later_id, savedLine);
+  const sold = (await loadSold(cart.transaction, [line], source))(line);
+  const offered = offeredOf(sold, source.scope.currency);
+  await putSaved(cart.transaction, listId, { ...savedLine, ...firstMarks(offered, Date.now()) });
 }
+
+const offeredOf = (sold: CartLine['sold'], currency: string) => ({
+  price: sold?.variant.current ?? undefined,
+  currency,
+  available: (sold?.variant.stock ?? 0) > 0,
+});
 
 async function restoreLine(
   cart: LockedCart,
@@ -158,5 +171,6 @@ function toItem(row: SavedRow, sold: CartLine['sold'], { currency }: Scope): Sav
     pageUrl: pdpUrl,
     price: priceRange([{ current: current ?? 0, original: original ?? 0 }], currency),
     maxQty: maxAllowed({ stock, maxQty: max_qty }),
+    ...showMarks(row, offeredOf(sold, currency), Date.now()),
   };
 }

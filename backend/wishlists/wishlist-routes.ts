@@ -1,3 +1,4 @@
+import * as sharing from '../../src/api/account/list-sharing.ts';
 import * as api from '../../src/api/account/wishlists.ts';
 import * as schema from '../../src/api/account/wishlists.schema.ts';
 import { cartParams } from '../../src/api/cart/cart.schema.ts';
@@ -30,7 +31,8 @@ function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
       summary: 'The favorites, last added first',
       query: schema.favoritesQuery,
       response: schema.favorites,
-      perform: ({ query }, context) => favorites.list(listOwnerOf(context), query),
+      perform: ({ query: { options, ...page } }, context) =>
+        favorites.list(listOwnerOf(context), { ...page, hasOptions: options === 'true' }),
     }),
     sessionEndpoint(api.addFavorite, {
       summary: 'Add a product or a variant, or set the preferred store; repeating it changes nothing',
@@ -44,12 +46,18 @@ function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
       response: schema.favorites,
       perform: ({ params }, context) => favorites.remove(listOwnerOf(context), params.favoriteId, params.itemId),
     }),
+    sessionEndpoint(sharing.seeFavorites, {
+      summary: 'Record that the customer has seen what is out of stock',
+      params: schema.favoriteParams,
+      response: schema.favoritesSeen,
+      perform: ({ params }, context) => favorites.see(listOwnerOf(context), params.favoriteId),
+    }),
   ];
 }
 
 function shareEndpoints(favorites: FavoriteService): Endpoint[] {
   return [
-    sessionEndpoint(api.shareFavorites, {
+    sessionEndpoint(sharing.shareFavorites, {
       summary: 'Create a link to share the favorites',
       params: schema.favoriteParams,
       body: schema.shareBody,
@@ -61,7 +69,13 @@ function shareEndpoints(favorites: FavoriteService): Endpoint[] {
           isSignedIn: context.principal.loggedIn,
         }),
     }),
-    sessionEndpoint(api.getSharedFavorites, {
+    sessionEndpoint(sharing.stopSharingFavorites, {
+      summary: 'End the link of the favorites',
+      params: schema.favoriteParams,
+      response: schema.favorites,
+      perform: ({ params }, context) => favorites.stopSharing(listOwnerOf(context), params.favoriteId),
+    }),
+    sessionEndpoint(sharing.getSharedFavorites, {
       summary: 'Shared favorites, by their link',
       params: schema.favoriteParams,
       query: schema.sharedQuery,

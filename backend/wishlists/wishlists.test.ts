@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
+import { changeCatalog, createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 import { createVariantFinder } from '../catalog/products/product-variants.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
@@ -100,6 +100,18 @@ describe.each(TEST_DATABASES)('lists of a customer on $name', ({ open }) => {
       const [abroad] = (await saved.list({ ...owner, scope: scopeOf({ siteId: 'de' }) })).items;
       expect(abroad).toMatchObject({ productId: 'BOOT-S', qty: 1, available: false, pageUrl: null });
       expect(abroad).not.toHaveProperty('price');
+    });
+
+    test('show what costs less than when it was saved', async () => {
+      const owner = ownerOf();
+      await putProduct(database, { id: 'rug', variants: [{ sku: 'RUG', price: 5000 }] });
+      await saveNew(owner, 'RUG', 1);
+      expect((await saved.list(owner)).items[0]).toMatchObject({ isBack: false });
+      expect((await saved.list(owner)).items[0]).not.toHaveProperty('priceFallen');
+      await changeCatalog(database, (transaction) =>
+        transaction.updateTable('price').set({ current_minor: 4500 }).where('variant_sku', '=', 'RUG'),
+      );
+      expect((await saved.list(owner)).items[0]).toMatchObject({ priceFallen: 5 });
     });
 
     test('add up when the same line is saved again, the last line first', async () => {

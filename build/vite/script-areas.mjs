@@ -21,8 +21,9 @@ export const AREAS = [
     name: 'page',
     kind: 'plain',
     roots: /\/content\/(behaviors|wake-on-intent|section-error)\.ts$/,
-    owns: /\/kit\/show-modal\.ts$/,
+    owns: /\/kit\/show-modal\.ts$|\/content\/carousel\.client\.ts$/,
   },
+  { name: 'later', kind: 'plain', roots: /\/content\/later-behaviors\.ts$/, bases: ['page'] },
   {
     name: 'product',
     kind: 'plain',
@@ -53,6 +54,7 @@ export const AREAS = [
   },
   { name: 'screens', kind: 'plain', roots: /\/shell\/screens\.ts$|\/cart\/auto-promo\.ts$/ },
   { name: 'account-forms', kind: 'plain', roots: /\/islands\/account\/(account-forms|new-card|phone-input)\.ts$/ },
+  { name: 'reviews', kind: 'plain', roots: /\/reviews\/review-actions\.ts$/ },
   { name: 'dialogs', kind: 'dialog', roots: /\/shell\/dialog-host\.ts$/ },
   { name: 'cart', kind: 'dialog', roots: /\/cart\/MiniCart\.tsx$/ },
   {

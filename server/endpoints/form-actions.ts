@@ -1,15 +1,20 @@
 import { setSubscription } from '../../src/api/account/account.ts';
+import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
 import { createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
 import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
+import { getProductSet } from '../../src/api/catalog/product-sets.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
+import { voteReview } from '../../src/api/catalog/reviews.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
+import { searchStores } from '../../src/api/locations/stores.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
 import type { Session } from '../../src/api/identity/token.schema.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
+import { reviewsPath } from '../../src/lib/product/review-query.ts';
 import type { Limiter } from '../gateway/limits/limiter.ts';
 
 export interface SubmittedForm {
@@ -45,14 +50,44 @@ async function readChoice({ field, call }: SubmittedForm) {
 }
 
 const addToCart: FormAction = async (form) => {
-  const { call, session, submissions } = form;
   const { variant, pageOf } = await readChoice(form);
   if (variant === undefined) return pageOf('choose');
-  if (variant.stock === 0) return pageOf();
-  const submission = `${session.consumerNo} ${variant.productId}`;
-  if ((await submissions.consume(submission)) > 0) return '/cart';
+  const storeId = form.field('store');
+  if (variant.stock === 0 && storeId === '') return pageOf();
+  await addOnce(form, variant.productId, storeId === '' ? {} : { storeId, shippingMethod: 'pickup' });
+  return '/cart';
+};
+
+/** Adds a variant; the second submission of a form adds nothing. */
+async function addOnce(
+  { call, session, submissions }: SubmittedForm,
+  productId: string,
+  pickup: { readonly storeId?: string; readonly shippingMethod?: 'pickup' } = {},
+): Promise<void> {
+  const submission = `${session.consumerNo} ${productId}`;
+  if ((await submissions.consume(submission)) > 0) return;
   try {
-    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1 }] } });
+    await call(createCartWithItem, { body: { items: [{ productId, qty: 1, ...pickup }] } });
+  } catch (error) {
+    await submissions.release(submission);
+    throw error;
+  }
+}
+
+/** One of each product of a set that is in stock, all or none; a product without a choice leads to its page. */
+const addSetToCart: FormAction = async ({ field, call, session, submissions }) => {
+  const { id, products } = await call(getProductSet, { params: { productSetId: field('set') } });
+  const items: { productId: string; qty: number }[] = [];
+  for (const product of products.filter(({ isAvailable }) => isAvailable)) {
+    const wanted = field(`variant.${product.id}`);
+    const chosen = product.variants.find(({ productId, stock }) => productId === wanted && stock > 0);
+    if (chosen === undefined) return `/p/${encodeURIComponent(product.slug)}?answer=choose`;
+    items.push({ productId: chosen.productId, qty: 1 });
+  }
+  const submission = `${session.consumerNo} set ${id}`;
+  if (items.length === 0 || (await submissions.consume(submission)) > 0) return '/cart';
+  try {
+    await call(createCartWithItem, { body: { items } });
   } catch (error) {
     await submissions.release(submission);
     throw error;
@@ -92,14 +127,38 @@ const removeFromCart: FormAction = async ({ field, call, session: { basketId = '
 };
 
 const keepFavorite: FormAction = async ({ field, call }) => {
-  await call(addFavorite, { body: { productId: field('product') } });
+  try {
+    await call(addFavorite, { body: { productId: field('product') } });
+    return '/favorites';
+  } catch (error) {
+    if (errorIdOf(error) !== 'ADDED_MAX_QUANTITY') throw error;
+    return '/favorites?error=full';
+  }
+};
+
+const ownFavorites = async (call: CallApi) => (await call(getFavorites, { query: { count: 1 } })).favoriteId;
+
+const dropFavorite: FormAction = async ({ field, call }) => {
+  const favoriteId = await ownFavorites(call);
+  await call(removeFavorite, { params: { favoriteId, itemId: field('item') } }).catch(ignoreGone);
   return '/favorites';
 };
 
-const dropFavorite: FormAction = async ({ field, call }) => {
-  const { favoriteId } = await call(getFavorites, { query: { count: 1 } });
-  await call(removeFavorite, { params: { favoriteId, itemId: field('item') } }).catch(ignoreGone);
-  return '/favorites';
+/** Adds a favorite to the cart; with `move` it is taken off the list. */
+const buyFavorite: FormAction = async (form) => {
+  await addOnce(form, form.field('product'));
+  if (form.field('move') !== '') await dropFavorite(form);
+  return '/cart';
+};
+
+const share: FormAction = async ({ call }) => {
+  await call(shareFavorites, { params: { favoriteId: await ownFavorites(call) }, body: {} });
+  return '/favorites#share';
+};
+
+const stopSharing: FormAction = async ({ call }) => {
+  await call(stopSharingFavorites, { params: { favoriteId: await ownFavorites(call) } });
+  return '/favorites#share';
 };
 
 const subscribe: FormAction = async ({ field, call }) => {
@@ -122,6 +181,24 @@ const requestNotice: FormAction = async (form) => {
   return `${pageOf(answer)}#tell`;
 };
 
+const voteOnReview: FormAction = async ({ field, call }) => {
+  const body = { helpful: field('helpful') === 'true' };
+  const result = await call(voteReview, { params: { reviewId: field('review') }, body }).then(
+    () => 'counted',
+    (error: unknown) => (errorIdOf(error) === 'API404' ? 'gone' : 'failed'),
+  );
+  return `${reviewsPath(field('product'))}?vote=${result}`;
+};
+
+/** The result is the page of the store. */
+const chooseStore: FormAction = async ({ field, call }) => {
+  const id = field('store');
+  await call(addFavorite, { body: { favStoreId: id } });
+  const { stores } = await call(searchStores, { body: { storeIds: [id] } });
+  const path = stores[0]?.path;
+  return path === undefined ? '/store-locator' : `/stores/${encodeURI(path)}`;
+};
+
 const endStoreSession: FormAction = async ({ call }) => {
   await call(signOut, { body: {} });
   return '/associate-login';
@@ -130,12 +207,18 @@ const endStoreSession: FormAction = async ({ call }) => {
 /** By the last segment of the form's address; `failed` is the page that shows the error of a rejected operation. */
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
+  'add-set-to-cart': { run: addSetToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
   'deliver-to': { run: deliverTo, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
+  'buy-favorite': { run: buyFavorite, failed: '/favorites' },
+  'share-favorites': { run: share, failed: '/favorites' },
+  'stop-sharing-favorites': { run: stopSharing, failed: '/favorites' },
+  'choose-store': { run: chooseStore, failed: '/store-locator' },
   'end-store-session': { run: endStoreSession, failed: '/associate-login' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
   'tell-when-back': { run: requestNotice, failed: '/cart' },
+  'vote-review': { run: voteOnReview, failed: '/cart' },
 };

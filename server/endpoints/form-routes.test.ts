@@ -17,12 +17,23 @@ const PRODUCT = {
 let sent: { name: string; body: unknown }[];
 let failing: Readonly<Record<string, ApiError>>;
 
+const SET = {
+  id: 'wet-day',
+  products: [
+    { ...PRODUCT, isAvailable: true },
+    { id: 'mug', slug: 'mug', isAvailable: true, variants: [{ productId: 'MUG', stock: 1 }] },
+    { id: 'gone', slug: 'gone', isAvailable: false, variants: [{ productId: 'GONE', stock: 0 }] },
+  ],
+};
+
 const answers: Readonly<Record<string, unknown>> = {
   issueToken: { consumerNo: 'G1', consumerType: 'GUEST', loggedIn: false, expiresIn: 1800, basketId: 'B1' },
   getProductDetails: PRODUCT,
+  getProductSet: SET,
   setSubscription: { doubleOptin: true },
   requestStockNotice: { productId: 'BOOT-9', status: 'waiting' },
   getFavorites: { favoriteId: 'F1' },
+  searchStores: { stores: [{ id: '1001', path: 'us/québec/a' }] },
 };
 
 const call = (async ({ name }, { body }) => {
@@ -72,6 +83,49 @@ beforeEach(() => {
   calls = createCalls();
 });
 
+describe('the form that votes on a review', () => {
+  const fields = { product: 'Boot 1', review: 'r-1', helpful: 'false' };
+
+  test.each([
+    [undefined, 'counted'],
+    [errorOf('API404', 404), 'gone'],
+    [errorOf('RATE429', 429), 'failed'],
+  ])('redirects to the reviews of the product, after %s with “%s”', async (error, result) => {
+    if (error) failing = { voteReview: error };
+    expect(await target(submit('vote-review', fields))).toBe(`/reviews/Boot%201?vote=${result}`);
+    expect(sent.at(-1)).toEqual({ name: 'voteReview', body: { helpful: false } });
+  });
+});
+
+describe('the form that adds a set', () => {
+  const choice = { set: 'wet-day', 'variant.boot': 'BOOT-8', 'variant.mug': 'MUG', 'variant.gone': 'GONE' };
+
+  test('adds one of each product in stock in one request, once', async () => {
+    expect(await target(submit('add-set-to-cart', choice))).toBe('/cart');
+    await submit('add-set-to-cart', choice);
+    const items = ['BOOT-8', 'MUG'].map((productId) => ({ productId, qty: 1 }));
+    expect(added()).toEqual([{ name: 'createCartWithItem', body: { items } }]);
+  });
+
+  test.each(['', 'BOOT-9', 'MUG', 'elsewhere'])(
+    'adds nothing with the choice %j, and leads to the product',
+    async (boot) => {
+      expect(await target(submit('add-set-to-cart', { ...choice, 'variant.boot': boot }))).toBe(
+        '/p/boot?answer=choose',
+      );
+      expect(added()).toEqual([]);
+    },
+  );
+
+  test('may be sent again after it was rejected', async () => {
+    failing = { createCartWithItem: errorOf('ITEM_NOT_AVAILABLE', 409) };
+    expect(await target(submit('add-set-to-cart', choice))).toBe('/cart?error=ITEM_NOT_AVAILABLE');
+    failing = {};
+    expect(await target(submit('add-set-to-cart', choice))).toBe('/cart');
+    expect(added()).toHaveLength(2);
+  });
+});
+
 describe('the form that adds to the cart', () => {
   const choice = { product: 'boot', color: 'Moss', size: '8' };
 
@@ -117,6 +171,26 @@ describe('the form that adds to the cart', () => {
   });
 });
 
+describe('the forms of the stores', () => {
+  test('add the chosen variant for pickup, also where the warehouse has none', async () => {
+    expect(await target(submit('add-to-cart', { product: 'boot', color: 'Moss', size: '9', store: '1001' }))).toBe(
+      '/cart',
+    );
+    const items = [{ productId: 'BOOT-9', qty: 1, storeId: '1001', shippingMethod: 'pickup' }];
+    expect(added()).toEqual([{ name: 'createCartWithItem', body: { items } }]);
+  });
+
+  test('make a store the visitor’s own and show its page', async () => {
+    expect(await target(submit('choose-store', { store: '1001' }))).toBe('/stores/us/qu%C3%A9bec/a');
+    expect(sent).toContainEqual({ name: 'addFavorite', body: { favStoreId: '1001' } });
+  });
+
+  test('show the search where there is no such store', async () => {
+    failing = { addFavorite: errorOf('STR404', 404) };
+    expect(await target(submit('choose-store', { store: 'x' }))).toBe('/store-locator?error=STR404');
+  });
+});
+
 describe('a form', () => {
   test.each([
     [{ origin: 'https://evil.example' }, 403],
@@ -146,6 +220,33 @@ describe('the forms of the cart and the favorites', () => {
     expect(sent.at(-1)).toEqual({ name: 'removeCartItem', body: { cartId: 'B1', itemId: 'L1' } });
     failing = { changeCartItem: errorOf('VALIDATION', 400) };
     expect(await target(submit('change-cart', { item: 'L1', qty: 'x' }))).toBe('/cart?error=VALIDATION');
+  });
+
+  test('buy a favorite once, and take it off the list where that was asked for', async () => {
+    const bought = { item: 'I1', product: 'BOOT-8' };
+    expect(await target(submit('buy-favorite', bought))).toBe('/cart');
+    expect(sent.map(({ name }) => name)).not.toContain('removeFavorite');
+    expect(await target(submit('buy-favorite', { ...bought, move: '1' }))).toBe('/cart');
+    expect(sent.filter(({ name }) => name === 'createCartWithItem')).toHaveLength(1);
+    expect(sent.filter(({ name }) => name === 'removeFavorite')).toHaveLength(1);
+  });
+
+  test('leave a favorite on the list where the cart rejects it', async () => {
+    failing = { createCartWithItem: new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Sold out' }) };
+    const moved = submit('buy-favorite', { item: 'I1', product: 'BOOT-9', move: '1' });
+    expect(await target(moved)).toBe('/favorites?error=ITEM_OOS');
+    expect(sent.map(({ name }) => name)).not.toContain('removeFavorite');
+  });
+
+  test('share the favorites and end that', async () => {
+    expect(await target(submit('share-favorites', {}))).toBe('/favorites#share');
+    expect(await target(submit('stop-sharing-favorites', {}))).toBe('/favorites#share');
+    expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['shareFavorites', 'stopSharingFavorites']));
+  });
+
+  test('say that the list is full', async () => {
+    failing = { addFavorite: new ApiError({ errorId: 'ADDED_MAX_QUANTITY', status: 409, message: 'Full' }) };
+    expect(await target(submit('keep-favorite', { product: 'boot' }))).toBe('/favorites?error=full');
   });
 
   test('add and remove a favorite', async () => {

@@ -2,10 +2,11 @@ import type { Handler } from 'hono';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import { HTTP_ERRORS } from './error-response.ts';
 import type { GatewayContext, GatewayEnvironment } from './gateway-environment.ts';
+import type { Session } from './session.ts';
 import type { RequestSession, RequestSessions } from './request-session.ts';
-import { AGENT_LOGIN, CREDENTIALS, PROFILE_CALL, TOKEN_CALL } from './session-calls.ts';
+import { AGENT_LOGIN, CREDENTIALS, FAVORITES_CALL, PROFILE_CALL, TOKEN_CALL } from './session-calls.ts';
 import type { AskToken } from './token-refresh.ts';
-import { parseTokenAnswer, publicTokenAnswer, readShoeSize, sessionOf } from './token-response.ts';
+import { parseTokenAnswer, publicTokenAnswer, readChosenStore, readShoeSize, sessionOf } from './token-response.ts';
 import { answerHeaders } from './upstream-headers.ts';
 import { upstreamCall, withSiteLocale, type UpstreamRequestOptions } from './upstream-request.ts';
 import type { Upstream } from './upstream.ts';
@@ -23,7 +24,9 @@ export function createForward(options: ForwardOptions): Handler<GatewayEnvironme
     const response = await sendWithSession(context, options);
     if (response.ok && context.var.path === TOKEN_CALL) return issueTokens(context, response);
     if (response.ok && context.var.path === PROFILE_CALL && context.req.method === 'PUT')
-      await adoptProfile(context, response);
+      await adopt(context, response, (answer) => ({ shoeSize: readShoeSize(answer) }));
+    if (response.ok && context.var.path === FAVORITES_CALL && context.req.method === 'POST')
+      await adopt(context, response, (answer) => ({ myStore: readChosenStore(answer) }));
     const { status, headers, body } = response;
     return new Response(body, { status, headers: answerHeaders(headers) });
   };
@@ -49,17 +52,21 @@ function inStore({ session, ...rest }: RequestSession): RequestSession {
   return session === undefined ? { ...rest, session } : { session: { ...session, isInStore: true }, cookie: 'write' };
 }
 
-/** The session knows the preferred shoe size of a profile that was changed. */
-async function adoptProfile(context: GatewayContext, response: Response): Promise<void> {
+/** The session knows what the visitor prefers, as the response to a change tells it. */
+async function adopt(
+  context: GatewayContext,
+  response: Response,
+  read: (answer: unknown) => Pick<Session, 'shoeSize'> | Pick<Session, 'myStore'>,
+): Promise<void> {
   const { session } = context.var.requestSession;
-  const shoeSize = readShoeSize(
-    await response
-      .clone()
-      .json()
-      .catch(() => undefined),
-  );
-  if (session === undefined || shoeSize === session.shoeSize) return;
-  context.set('requestSession', { session: { ...session, shoeSize }, cookie: 'write' });
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (session === undefined) return;
+  const changed = { ...session, ...read(answer) };
+  if (changed.shoeSize === session.shoeSize && changed.myStore === session.myStore) return;
+  context.set('requestSession', { session: changed, cookie: 'write' });
 }
 
 /** The tokens become the visitor's session; the browser gets the rest of the response. */

@@ -26,10 +26,15 @@ interface ServiceState {
   associate?: object | undefined;
   /** Likewise. */
   preferredShoeSize?: string | undefined;
+  favStoreId?: string | undefined;
   /** Names of the linked identities in the profile; without them there is no profile. */
   identities?: readonly string[] | undefined;
   readonly validTokens: Set<string>;
 }
+
+const profileOf = (preferredShoeSize: string | null) => ({
+  consumerProfile: { preferences: { interests: '', preferredShoeSize } },
+});
 
 /** A service at the edge: issues numbered tokens and records the requests it receives. */
 export function createService() {
@@ -56,6 +61,7 @@ export function createService() {
       basketId: 'b1',
       associate: state.associate,
       preferredShoeSize: state.preferredShoeSize,
+      favStoreId: state.favStoreId,
     };
     return context.json({ ...answer, accessToken, refreshToken: `refresh-${state.tokens}`, usid: 'u-1' });
   });
@@ -64,10 +70,10 @@ export function createService() {
     return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
   });
   app.get('/consumers-v3/consumer', () => profileWith(state));
-  app.put('/consumers-v3/consumer', async (context) => {
-    const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
-    return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
-  });
+  app.put('/consumers-v3/consumer', async (context) =>
+    context.json(profileOf((await context.req.json()).preferredShoeSize)),
+  );
+  app.post('/wishlists/v2/favorites', async (context) => context.json({ items: [], ...(await context.req.json()) }));
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };

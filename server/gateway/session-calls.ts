@@ -8,5 +8,7 @@ export const SIGN_OUTS: readonly string[] = ['/consumers-v3/consumer/auth/signou
 export const CREDENTIALS = /^\/(token\/|consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login)/;
 /** Its `PUT` changes what the session knows of the profile. */
 export const PROFILE_CALL = '/consumers-v3/consumer';
+/** Its `POST` may choose the visitor's store. */
+export const FAVORITES_CALL = '/wishlists/v2/favorites';
 /** Grants the session new rights, so the session gets new tokens. */
 export const AGENT_LOGIN = '/consumers-v3/consumer/agent/login';

@@ -16,9 +16,19 @@ export const isInStore = (cookies: string | null | undefined): boolean => valueO
 /** Stands beside the cookie of a customer who prefers a shoe size: product pages choose it. Grants nothing. */
 const SHOE_SIZE = 'shoe-size';
 
+/** Stands beside the cookie of a visitor who chose a store: pages show what it has. Grants nothing. */
+const MY_STORE = 'my-store';
+
+/** Id of the store that the visitor who sends a request chose. */
+export const chosenStore = (cookies: string | null | undefined): string | undefined => decodedValue(cookies, MY_STORE);
+
 /** The shoe size that the customer who sends a request prefers, as profiles store it. */
 export function preferredShoeSize(cookies: string | null | undefined): string | undefined {
-  const value = valueOf(cookies, SHOE_SIZE);
+  return decodedValue(cookies, SHOE_SIZE);
+}
+
+function decodedValue(cookies: string | null | undefined, name: string): string | undefined {
+  const value = valueOf(cookies, name);
   try {
     return value && decodeURIComponent(value);
   } catch {
@@ -40,14 +50,16 @@ export function createSessionCookie(seal: SessionSeal, { isSecure }: { isSecure:
       headers.append('set-cookie', `${name}=${await seal.seal(session)}; ${lifetime}${attributes}`);
       if (session.isInStore) headers.append('set-cookie', `${IN_STORE}=1; ${attributes}`);
       else expire(IN_STORE, headers, request);
-      const size = session.shoeSize === undefined ? '' : encodeURIComponent(session.shoeSize);
-      if (size !== '') headers.append('set-cookie', `${SHOE_SIZE}=${size}; ${lifetime}${attributes}`);
-      else expire(SHOE_SIZE, headers, request);
+      const companions = { [SHOE_SIZE]: session.shoeSize, [MY_STORE]: session.myStore };
+      for (const [companion, value = ''] of Object.entries(companions))
+        if (value === '') expire(companion, headers, request);
+        else headers.append('set-cookie', `${companion}=${encodeURIComponent(value)}; ${lifetime}${attributes}`);
     },
     clear(headers, request) {
       headers.append('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
       expire(IN_STORE, headers, request);
       expire(SHOE_SIZE, headers, request);
+      expire(MY_STORE, headers, request);
     },
   };
 

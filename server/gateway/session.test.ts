@@ -65,6 +65,32 @@ describe('the session', () => {
     });
   });
 
+  describe('of a visitor who chose a store', () => {
+    const storesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
+      (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('my-store='));
+    const REMEMBERED = 'my-store=1001; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax';
+    const GONE = 'my-store=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+    const choose = (favStoreId: string | null, cookie: string) =>
+      gateway.call('POST', '/api/wishlists/v2/favorites', { favStoreId }, { cookie });
+
+    test('has a cookie with it, as long as the session', async () => {
+      service.state.favStoreId = '1001';
+      const started = await guest();
+      expect(storesOf(started)).toEqual([REMEMBERED]);
+      expect(String(started.body)).not.toContain('1001');
+      service.state.favStoreId = undefined;
+      expect(storesOf(await guest(REMEMBERED))).toEqual([GONE]);
+    });
+
+    test('follows a change of the favorites', async () => {
+      const changed = await choose('1001', cookieOf(await guest()));
+      expect(storesOf(changed)).toEqual([REMEMBERED]);
+      const both = `${cookieOf(changed)}; ${REMEMBERED}`;
+      expect(storesOf(await choose('1001', both))).toEqual([]);
+      expect(storesOf(await choose(null, both))).toEqual([GONE]);
+    });
+  });
+
   describe('with a store’s associate', () => {
     const LEE = { storeId: '1001', storeName: 'Harbor', storeEmployeeId: 'A1', storeEmployeeName: 'Lee Fox' };
     const LOGIN = '/api/consumers-v3/consumer/agent/login';

@@ -14,6 +14,8 @@ const session = z.object({
   memberId: z.string().optional(),
   /** As in the profile. */
   shoeSize: z.string().optional(),
+  /** Id of the visitor's store. */
+  myStore: z.string().optional(),
   /** A store's associate is connected: the session ends with the browser's. */
   isInStore: z.literal(true).optional(),
   /** User session id, sent to the services as `x-usid`. */

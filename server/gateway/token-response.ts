@@ -15,6 +15,7 @@ const tokenAnswer = z.object({
   basketId: z.string().nullish(),
   memberId: z.string().nullish(),
   preferredShoeSize: z.string().nullish(),
+  favStoreId: z.string().nullish(),
   usid: z.string().optional(),
   /** The store's associate who is connected to the session. */
   associate: storeSession.nullish(),
@@ -41,6 +42,7 @@ export function sessionOf(
     loggedIn: answer.loggedIn,
     memberId: answer.memberId ?? undefined,
     shoeSize: answer.preferredShoeSize ?? undefined,
+    myStore: answer.favStoreId ?? undefined,
     isInStore: answer.associate ? true : former?.isInStore,
     usid: answer.usid ?? former?.usid ?? randomUUID(),
     ...siteLocale,
@@ -68,4 +70,11 @@ const changedProfile = z.object({
 /** The preferred shoe size in the upstream's response to a change of the profile. */
 export function readShoeSize(value: unknown): string | undefined {
   return changedProfile.safeParse(value).data?.consumerProfile.preferences.preferredShoeSize ?? undefined;
+}
+
+const changedFavorites = z.object({ favStoreId: z.string().nullish() });
+
+/** The visitor's store in the upstream's response to a change of the favorites. */
+export function readChosenStore(value: unknown): string | undefined {
+  return changedFavorites.safeParse(value).data?.favStoreId ?? undefined;
 }

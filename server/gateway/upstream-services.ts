@@ -7,6 +7,7 @@ import type { ContentSource } from '../../src/cms/client/content-source.ts';
 import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
 import { createHttpSource } from '../../src/cms/client/http-source.ts';
 import type { Log } from '../../src/lib/log.ts';
+import type { QuestionModeration } from '../../src/cms/preview/question-moderation.ts';
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
@@ -31,6 +32,7 @@ export interface EmbeddedServices {
   /** Stand-ins of third parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
+  readonly questionModeration: QuestionModeration | undefined;
   /** The reviews as moderators see them. */
   readonly moderation?: ReviewModeration;
   /** Counters shared by all processes on the database. */
@@ -44,6 +46,7 @@ export interface EmbeddedServices {
   readonly drafts: DraftStore | undefined;
   onContentChange(listener: (paths: readonly string[]) => void): unknown;
   onCatalogChange(listener: () => void): unknown;
+  onReviewChange(listener: () => void): unknown;
   /** Only the number of units left changed that pages state. */
   onStockChange(listener: () => void): unknown;
 }

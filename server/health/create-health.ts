@@ -98,6 +98,7 @@ function settingsFacts(settings: Settings): Readonly<Record<string, string>> {
     SEED_DEMO: String(settings.seedDemo),
     IMAGE_HOSTS: listOf(settings.imageHosts),
     EMBED_HOSTS: listOf(settings.embedHosts),
+    MAP_TILE_URL: settings.map.tiles === undefined ? 'not set' : 'set',
     IMAGE_PROXY: String(settings.imageProxy),
     SESSION_SECRET: 'set',
     CAPTCHA_ON_SIGN_UP: String(settings.captchaOnSignUp),

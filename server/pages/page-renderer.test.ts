@@ -56,6 +56,8 @@ describe('the page context', () => {
     expect([...shop.cache.tags]).toEqual([]);
     await shop.call({ name: 'any', method: 'GET', path: '/products/v2/catalog' }, {});
     expect([...shop.cache.tags]).toEqual(['catalog']);
+    await shop.call({ name: 'any', method: 'GET', path: '/products/v1/products/{productId}/reviews' }, {});
+    expect([...shop.cache.tags]).toEqual(['catalog', 'reviews']);
   });
 });
 

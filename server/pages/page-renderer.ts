@@ -13,6 +13,7 @@ import type { RenderedHtml } from './fragments.ts';
 import type { KnownPages } from './known-pages.ts';
 import { bytesOf } from './page-html.ts';
 import { PageReads } from './page-reads.ts';
+import { myStoreIn } from './my-store.ts';
 import { hasShoeSize } from './shoe-size.ts';
 import type { SubmittedForm } from './submitted-form.ts';
 import { withImagePreload } from './image-preload.ts';
@@ -46,6 +47,8 @@ export interface PageRequest {
   readonly isFramed?: boolean;
   /** See `RequestContext`. */
   readonly storeUse?: StoreUse | undefined;
+  /** Id of the visitor's store, for a page that is not stored. */
+  readonly myStore?: string | undefined;
   readonly visitor?: {
     readonly request: IncomingMessage;
     readonly address: string;
@@ -72,7 +75,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const { address, isBot, isFramed = false, storeUse } = page;
-    const visit = { requestId: randomUUID(), isBot, isFramed, storeUse, address };
+    const myStoreId = myStoreIn(address) ?? page.myStore;
+    const visit = { requestId: randomUUID(), isBot, isFramed, storeUse, myStoreId, address };
     const shop = createContext(services, visit);
     const key = keyOf(shop, page);
     if (key === undefined || known === undefined) return (await renderIn(shop, page, page.visitor)).page;
@@ -185,14 +189,14 @@ function withCharset([name, value]: [string, string]): [string, string] {
 
 /**
  * Only a page that was made without a cookie and sets none is public; a page can restrict this further, never relax it. A page with a shopper's shoe size
- * is stored in this process only: at its address others see another.
+ * or store is stored in this process only: at its address others see another.
  */
 function cachePolicy({ status, headers }: Response, { address, visitor }: PageRequest): string {
   const isRedirect = status >= 300 && status < 400;
   const isStorable = (status === 200 && visitor === undefined) || isRedirect;
   const isOwn = visitor?.request.headers.cookie !== undefined || headers.has('set-cookie');
   if (!isStorable || isOwn || isPrivate(headers.get('cache-control'))) return OWN;
-  return hasShoeSize(address) ? STORED_HERE : STORED;
+  return hasShoeSize(address) || myStoreIn(address) !== undefined ? STORED_HERE : STORED;
 }
 
 function plainErrorPage(headers: HeaderList): RenderedPage {

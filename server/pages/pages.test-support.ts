@@ -21,6 +21,7 @@ export const servicesWithoutData: PageServices = {
   assemble: undefined,
   imageHosts: [],
   embedHosts: [],
+  map: { tiles: undefined, directionsUrl: 'https://maps.example/?to={latitude},{longitude}' },
   providers: {},
   frameSources: [],
   readSession: async () => undefined,
@@ -36,5 +37,6 @@ export const servicesWithoutData: PageServices = {
     cookie: () => '',
   },
   readEditor: async () => undefined,
+  questionModeration: undefined,
   openModeration: async () => undefined,
 };

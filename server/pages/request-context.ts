@@ -1,6 +1,7 @@
 import { isApiError } from '../../src/api/core/api-error.ts';
 import { createApiClient } from '../../src/api/core/client.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
+import { searchStores } from '../../src/api/locations/stores.ts';
 import type { ContentClient } from '../../src/cms/client/content-client.ts';
 import type { PageStyles, PostedSection, RequestContext } from '../../src/cms/request-context.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -10,6 +11,7 @@ import { CARRIED_QUERY } from '../../src/config.ts';
 import type { Fragments } from '../../src/cms/fragments.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { AssemblePage } from './fragments.ts';
+import { memoize } from '../../src/lib/memoize.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageReads } from './page-reads.ts';
 import type { CommerceUpstream, ReadCommerce, RemoteCommerce } from '../gateway/commerce-reads.ts';
@@ -29,6 +31,7 @@ export interface PageServices {
   readonly assemble: AssemblePage | undefined;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
+  readonly map: RequestContext['map'];
   readonly providers: RequestContext['providers'];
   readonly frameSources: RequestContext['frameSources'];
   readonly readSession: RequestContext['readSession'];
@@ -36,6 +39,7 @@ export interface PageServices {
   readonly visitorCalls: RequestContext['visitorCalls'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
+  readonly questionModeration: RequestContext['questionModeration'];
   readonly openModeration: RequestContext['openModeration'];
   readonly previewLinks: RequestContext['previewLinks'];
   readonly hasCompanySignIn: boolean;
@@ -43,8 +47,11 @@ export interface PageServices {
   readonly deploy: RequestContext['deploy'];
 }
 
-/** Tag of pages that show products; a change of the catalogue purges it. */
+/** Tag of pages that show products or stores; a change of the catalogue purges it. */
 export const CATALOG_TAG = 'catalog';
+/** Tag of pages that show reviews; a change of published reviews purges it. */
+export const REVIEWS_TAG = 'reviews';
+const REVIEW_PATH = /\/reviews?(?:\/|$)/;
 /** Tag of pages that state how many units are left. */
 export const STOCK_TAG = 'stock';
 
@@ -56,19 +63,28 @@ export interface PageVisit {
   readonly isFramed: boolean;
   readonly storeUse?: RequestContext['storeUse'];
   readonly posted?: PostedSection;
+  /** Id of the visitor's store. */
+  readonly myStoreId?: string | undefined;
 }
 
 /** The context of one page request; `reads` records what is asked for through it. */
 export function createContext(services: PageServices, visit: PageVisit, reads?: PageReads): RequestContext {
   const { commerce, sitesConfig: _, assemble: __, lastChange, ...shared } = services;
-  const { address, ...visitor } = visit;
+  const { address, myStoreId, ...visitor } = visit;
   const { sitesConfig, locale, path, params, match: route, redirect } = address;
   const query = new URLSearchParams(address.search);
   const cache: RequestContext['cache'] = { store: true, tags: new Set() };
   const upstream = 'perform' in commerce ? commerce : { ...commerce, send: withinBudget(commerce) };
   const create = (facts: ContextFacts): RequestContext => {
     const call = tagged(clientOf(upstream, facts, cache), cache);
-    return { ...facts, call: reads?.recordCalls(call) ?? call, with: (changes) => create({ ...facts, ...changes }) };
+    const recorded = reads?.recordCalls(call) ?? call;
+    const myStore = memoize(async () => {
+      const store = await loadMyStore(recorded, facts, myStoreId);
+      // What is no store of the site must not fill the cache with pages of its own.
+      if (myStoreId !== undefined && store === undefined) cache.store = false;
+      return store;
+    });
+    return { ...facts, call: recorded, myStore, with: (changes) => create({ ...facts, ...changes }) };
   };
   return create({
     ...shared,
@@ -92,7 +108,24 @@ export function createContext(services: PageServices, visit: PageVisit, reads?: 
   });
 }
 
-type ContextFacts = Omit<RequestContext, 'call' | 'with'>;
+type ContextFacts = Omit<RequestContext, 'call' | 'myStore' | 'with'>;
+
+/** A store of another country is none that this shop sells from. */
+async function loadMyStore(
+  call: CallApi,
+  { site, log }: ContextFacts,
+  id: string | undefined,
+): ReturnType<RequestContext['myStore']> {
+  if (id === undefined) return undefined;
+  try {
+    const { stores } = await call(searchStores, { body: { storeIds: [id], count: 1 } });
+    return stores.find(({ address }) => address.countryCode === site.country);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    log.warn({ err: error }, 'the store of the visitor is not available');
+    return undefined;
+  }
+}
 
 const MAX_CARRIED_LENGTH = 200;
 
@@ -139,6 +172,7 @@ function withinBudget({ send, timeout }: RemoteCommerce): ReadCommerce {
 function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   return (operation, input, options) => {
     if (operation.path.startsWith('/products/')) cache.tags.add(CATALOG_TAG);
+    if (REVIEW_PATH.test(operation.path)) cache.tags.add(REVIEWS_TAG);
     return call(operation, input, options).catch((error: unknown) => {
       if (!isAnswer(error)) cache.store = false;
       throw error;

@@ -1,5 +1,7 @@
 import { getCatalog } from '../../src/api/catalog/products.ts';
 import { MAX_COUNT } from '../../src/api/catalog/products.schema.ts';
+import { isApiError } from '../../src/api/core/api-error.ts';
+import { listStorePaths } from '../../src/api/locations/stores.ts';
 import { isReadIn, loadDocumentIndex, type IndexedDocument } from '../../src/cms/site/document-index.ts';
 import { readFooter, readMenu, type MenuItem } from '../../src/cms/site/navigation.schema.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';
@@ -16,7 +18,8 @@ export async function sitemapPaths(kind: SitemapKind, shop: Shop): Promise<reado
   if (kind === 'products') return productPaths(shop);
   if (kind === 'categories') return categoryPaths(shop);
   const documents = await loadDocumentIndex(shop.content, shop.sitesConfig, shop.locale);
-  const paths = documents === undefined ? await linkedPaths(shop) : documents.flatMap((entry) => pathOf(entry, shop));
+  const own = documents === undefined ? await linkedPaths(shop) : documents.flatMap((entry) => pathOf(entry, shop));
+  const paths = kind === 'pages' ? [...own, ...(await storePaths(shop))] : own;
   return [...new Set(paths)].filter((path) => kindOf(path) === kind);
 }
 
@@ -79,6 +82,25 @@ async function productPaths({ call }: Shop): Promise<readonly string[]> {
     total = page.total;
   }
   return [...slugs].map((slug) => `/p/${encodePath(slug)}`);
+}
+
+const STORE_PATHS = 1000;
+
+/** The site's own stores, and the countries, regions and cities above them. */
+async function storePaths({ call }: Shop): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (let start = 0, total = 1; start < total; start += STORE_PATHS) {
+    const page = await call(listStorePaths, { query: { start, count: STORE_PATHS } }).catch(toNothing);
+    if (page === undefined) break;
+    paths.push(...page.paths.map((path) => `/stores/${encodePath(path)}`));
+    total = page.total;
+  }
+  return paths;
+}
+
+/** A commerce service of another kind has no such list. */
+function toNothing(error: unknown): undefined {
+  if (!isApiError(error) || error.status !== 404) throw error;
 }
 
 function encodePath(name: string): string {

@@ -1,9 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 import type { Selection, Selections } from '../../backend/providers/provider.ts';
 import { selectProviders } from '../../backend/select-providers.ts';
+import type { MapSources } from '../../src/cms/request-context.ts';
 import { SettingReader } from '../../src/lib/setting-reader.ts';
 import { readEditorSettings, type EditorSettings } from './editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './environment.ts';
+import { readMapSources } from './map.ts';
 import { rejectOpenSettings } from './production.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
 
@@ -81,6 +83,7 @@ export interface Settings extends ImageSettings, EditorSettings, StoreSettings, 
   readonly seedDemo: boolean;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
+  readonly map: MapSources;
   readonly providers: Selections;
   /** Whether sign-up at the embedded service requires the captcha. */
   readonly captchaOnSignUp: boolean;
@@ -122,6 +125,7 @@ function readSettings(reader: SettingReader): Settings {
     seedDemo: readSeedDemo(reader, environment),
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
+    map: readMapSources(reader),
     ...readImageSettings(reader),
     ...readEditorSettings(reader),
     providers,

@@ -64,7 +64,13 @@ export interface EditingDeps {
 export interface Editing {
   readonly visitors: Pick<
     PageServices,
-    'readSession' | 'readEditor' | 'openModeration' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+    | 'readSession'
+    | 'readEditor'
+    | 'openModeration'
+    | 'questionModeration'
+    | 'previewLinks'
+    | 'hasCompanySignIn'
+    | 'lastChange'
   >;
   readonly readDraftAccess: ReadDraftAccess;
   /** Notifies open previews of changed documents. */
@@ -78,19 +84,20 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const { isLocal, publicOrigin, contentDir, sessionSecret: secret, editorSignIn: client } = settings;
   const isSecure = publicOrigin.startsWith('https:');
   const { read: readSession } = createSessionCookie(seal, { isSecure });
-  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const commerce = settings.commerceApiUrl === undefined ? embedded : undefined;
+  const accounts = commerce?.editors;
   const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
   const links = createPreviewLinks({ secret, isSecure, rights });
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
   const rateLimits = embedded?.rateLimits;
   const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log, rateLimits });
   const changes = createChanges();
-  const moderation = settings.commerceApiUrl === undefined ? embedded?.moderation : undefined;
   return {
     visitors: {
       readSession,
       readEditor: rights.read,
-      openModeration: createModerationAccess(rights, moderation),
+      questionModeration: commerce?.questionModeration,
+      openModeration: createModerationAccess(rights, commerce?.moderation),
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,

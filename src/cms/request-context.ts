@@ -1,8 +1,10 @@
+import type { StoreHours } from '../../domain/locations/store-hours.ts';
 import type { CallApi } from '../api/core/operation.ts';
 import type { ContentClient } from './client/content-client.ts';
 import type { Flags } from './site/flags.ts';
 import type { PreviewChoice } from './preview/preview-query.ts';
 import type { Site, SitesConfig } from './site/sites.schema.ts';
+import type { QuestionModeration } from './preview/question-moderation.ts';
 import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
@@ -77,6 +79,23 @@ export interface PreviewState extends PreviewChoice {
  */
 export type StoreUse = 'associate' | 'device';
 
+/** What maps are made of beside the shop's own data. */
+export interface MapSources {
+  /** Address with `{z}`, `{x}` and `{y}`, and whom the map belongs to; `undefined` for a map that the shop draws. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
+  /** Address with `{latitude}` and `{longitude}`. */
+  readonly directionsUrl: string;
+}
+
+/** A store as pages name it to those who chose it. */
+export interface MyStore extends StoreHours {
+  readonly id: string;
+  readonly name: string;
+  readonly address: { readonly city: string };
+  /** Address of its page below `/stores`. */
+  readonly path?: string | undefined;
+}
+
 /** A section to render alone, set by the process itself and never by a request. */
 export interface PostedSection {
   readonly item: unknown;
@@ -103,6 +122,7 @@ export interface RequestContext {
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */
   readonly embedHosts: readonly string[];
+  readonly map: MapSources;
   /** The choices of the providers that are on, by their names (`pay-later`). */
   readonly providers: Readonly<Record<string, string>>;
   /** Sources of the providers' frames, for the content security policy. */
@@ -121,6 +141,8 @@ export interface RequestContext {
   readonly checksLocation: boolean;
   /** The editor who sends a request; at a local shop everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
+  /** `undefined` where another commerce service has what customers wrote. For pages of editors alone. */
+  readonly questionModeration: QuestionModeration | undefined;
   /** The reviews as moderators see them, for an editor's request; `undefined` for any other, and where reviews are elsewhere. */
   readonly openModeration: (request: Request) => Promise<ReviewModeration | undefined>;
   readonly previewLinks: PreviewLinks;
@@ -160,6 +182,8 @@ export interface RequestContext {
   /** In preview: what the page shows instead of a visitor's own data. */
   readonly fixture: SampleState | undefined;
 
+  /** The store that the visitor chose, of the site's country. */
+  readonly myStore: () => Promise<MyStore | undefined>;
   /** In preview: collects the documents on the page, for the studio. */
   readonly outlines: OutlineDocument[];
   /** Read by the page cache: `store` is false for a response that must not be stored. */

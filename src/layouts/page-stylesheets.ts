@@ -6,12 +6,17 @@ import form from '../islands/kit/form.css?url';
 import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
 import account from './account.css?url';
+import compare from './compare/compare.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
+import reviews from './reviews.css?url';
+import questionPage from './question-page.css?url';
+import questions from './questions.css?url';
+import stores from './locations/stores.css?url';
 import sizeAdvice from './size-advice.css?url';
 import spend from './spend-banner.css?url';
 
@@ -25,6 +30,7 @@ export const PAGE_STYLESHEETS = {
   /** The form fields and choices of the checkout steps. */
   checkoutChoices: { type: 'page-checkout-choices', url: checkoutChoices },
   favorites: { type: 'page-favorites', url: favorites },
+  compare: { type: 'page-compare', url: compare },
   form: { type: 'page-form', url: form },
   identity: { type: 'page-identity', url: identity },
   /** Requires `identity`. */
@@ -32,8 +38,13 @@ export const PAGE_STYLESHEETS = {
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
+  questions: { type: 'page-questions', url: questions },
+  /** Requires `questions`. */
+  questionPage: { type: 'page-questions-page', url: questionPage },
   /** Requires `form`. */
   reviewForm: { type: 'page-review-form', url: reviewForm },
+  reviews: { type: 'page-reviews', url: reviews },
+  stores: { type: 'page-stores', url: stores },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },
 } as const;

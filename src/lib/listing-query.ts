@@ -79,7 +79,6 @@ function readFacet(params: URLSearchParams, name: FacetName): readonly string[] 
 }
 
 export function readListingQuery(params: URLSearchParams): ListingQuery {
-  const page = Number(params.get('page') ?? '1');
   const facets = FACETS.flatMap((name) => {
     const values = readFacet(params, name);
     return values.length === 0 ? [] : [[name, values] as const];
@@ -88,7 +87,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   const store = params.get('store')?.slice(0, 100);
   return {
     ...(q ? { q } : {}),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: readPageNumber(params),
     sort: SORTS.find((name) => name === params.get('sort')) ?? 'featured',
     facets: Object.fromEntries(facets),
     ...(store ? { store } : {}),
@@ -99,6 +98,12 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
 export function catalogQuery({ page, sort, facets, store }: ListingQuery) {
   const storeId = store === undefined ? {} : { storeId: store };
   return { ...facets, ...storeId, sort, start: (page - 1) * LISTING_PAGE_SIZE, count: LISTING_PAGE_SIZE };
+}
+
+/** The page of a list that an address names, from 1; an invalid value counts as the first. */
+export function readPageNumber(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** The link to another view of the same listing; defaults are left out, so that each view has one address. */

@@ -37,7 +37,7 @@ describe('matchRoute', () => {
   test('reports which routes may be cached and their query parameters', () => {
     expect(matchRoute('/p/boot')?.route).toMatchObject({
       cache: 'page',
-      query: ['color', 'size', 'answer', 'postalCode', 'shoeSize'],
+      query: ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'],
     });
     expect(matchRoute('/cart')?.route.cache).toBeUndefined();
   });

@@ -22,5 +22,13 @@ export async function findStores(shop: RequestContext, query: ListingQuery): Pro
     },
   );
   const { store, ...others } = query;
-  return { stores, query: stores.some(({ id }) => id === store) ? query : others };
+  if (store === undefined || stores.some(({ id }) => id === store)) return { stores, query };
+  const chosen = stores.length < MAX_STORES ? undefined : await findStore(shop, store);
+  return chosen === undefined ? { stores, query: others } : { stores: [...stores, chosen], query };
+}
+
+/** A store of the site's country that is not among the first ones. */
+async function findStore(shop: RequestContext, id: string): Promise<Store | undefined> {
+  const answer = await shop.call(searchStores, { body: { storeIds: [id] } }).catch(() => undefined);
+  return answer?.stores.find(({ address }) => address.countryCode === shop.site.country);
 }

@@ -1,8 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { getProfile } from '../api/account/profile.ts';
 import type { Profile } from '../api/account/profile.schema.ts';
-import type { FavoriteItem, Favorites } from '../api/account/wishlists.schema.ts';
-import { getFavorites, getSharedFavorites } from '../api/account/wishlists.ts';
+import type { Favorites, SharedFavorites } from '../api/account/wishlists.schema.ts';
+import { getSharedFavorites } from '../api/account/list-sharing.ts';
+import { getFavorites } from '../api/account/wishlists.ts';
 import type { Cart } from '../api/cart/cart.schema.ts';
 import { getCart } from '../api/cart/cart.ts';
 import { isApiError } from '../api/core/api-error.ts';
@@ -10,6 +11,7 @@ import type { CallApi } from '../api/core/operation.ts';
 import { issueToken } from '../api/identity/token.ts';
 import { hasMessage, translate } from '../i18n/translate.ts';
 import type { SampleState } from '../cms/preview/sample-state.ts';
+import { FAVORITES_PAGE_SIZE } from '../config.ts';
 import { withinTime } from '../lib/time-limit.ts';
 import { sampleCalls } from './_own-calls.ts';
 
@@ -17,7 +19,6 @@ type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response' | 'clientAddress
 
 /** Milliseconds; a page with script asks for its data again. */
 const TIME_LIMIT = 1500;
-const MOST = 100;
 
 /** Runs `load` with the visitor's session and hands its cookies to the response. */
 async function asVisitor<Data>(page: Page, load: (call: CallApi) => Promise<Data>): Promise<Data> {
@@ -68,8 +69,11 @@ async function loadSampleProfile(fixture: SampleState): Promise<Profile['consume
   return (await sampleCalls(fixture).call(getProfile, {})).consumerProfile;
 }
 
-export function loadOwnFavorites(page: Page): Promise<Favorites | undefined> {
-  return loadOwn(page, (call) => call(getFavorites, { query: { count: MOST } }));
+const startOf = (page: number) => (page - 1) * FAVORITES_PAGE_SIZE;
+
+export function loadOwnFavorites(page: Page, number: number): Promise<Favorites | undefined> {
+  const query = { start: startOf(number), count: FAVORITES_PAGE_SIZE, options: 'true' } as const;
+  return loadOwn(page, (call) => call(getFavorites, { query }));
 }
 
 export interface ShareLink {
@@ -84,21 +88,18 @@ export function readShareLink({ searchParams }: URL): ShareLink | undefined {
   return favoriteId && token ? { favoriteId, token } : undefined;
 }
 
-async function readShared(call: CallApi, { favoriteId, token }: ShareLink): Promise<FavoriteItem[]> {
-  await call(issueToken, { body: { type: 'Guest' } });
-  const items: FavoriteItem[] = [];
-  for (;;) {
-    const query = { token, start: items.length, count: MOST };
-    const part = await call(getSharedFavorites, { params: { favoriteId }, query });
-    items.push(...part.items);
-    if (part.items.length === 0 || items.length >= part.total) return items;
-  }
-}
-
-/** Another customer's favorites: `null` where they are not shared any more, `undefined` where the service fails. */
-export async function loadSharedFavorites(page: Page, link: ShareLink): Promise<FavoriteItem[] | null | undefined> {
+/** A page of another customer's favorites: `null` where they are not shared any more, `undefined` where the service fails. */
+export async function loadSharedFavorites(
+  page: Page,
+  { favoriteId, token }: ShareLink,
+  number: number,
+): Promise<SharedFavorites | null | undefined> {
   try {
-    return await asVisitor(page, (call) => readShared(call, link));
+    return await asVisitor(page, async (call) => {
+      await call(issueToken, { body: { type: 'Guest' } });
+      const query = { token, start: startOf(number), count: FAVORITES_PAGE_SIZE };
+      return call(getSharedFavorites, { params: { favoriteId }, query });
+    });
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.errorId === 'API404' || error.errorId === 'VALIDATION') return null;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalog } from '../../src/api/catalog/products.schema.ts';
-import { storeList, type StoreSearch } from '../../src/api/locations/stores.schema.ts';
+import {
+  storeDirectoryAnswer,
+  storeList,
+  storePaths,
+  type StoreSearch,
+} from '../../src/api/locations/stores.schema.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
@@ -43,6 +48,42 @@ describe.each(TARGETS)('the stores of $name', ({ open }) => {
     expect(stores[0]).toMatchObject({ id: '1001', distance: 0 });
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     expect((await search({ ...at, radius: 1 })).stores.map(({ id }) => id)).toEqual(['1001']);
+  });
+
+  test('are searched around a place, which is returned', async () => {
+    const [store] = (await search({ storeIds: ['1001'] })).stores;
+    const { city = '', postalCode = '' } = store?.address ?? {};
+    for (const near of [city.toLowerCase(), postalCode]) {
+      const found = await search({ near, radius: 50 });
+      expect(found.place?.latitude).toBeCloseTo(store?.coordinates.latitude ?? 0, 1);
+      expect(found.stores.map(({ id }) => id)).toContain('1001');
+    }
+    expect(await search({ near: 'qqqqqq' })).toMatchObject({ total: 0, stores: [] });
+  });
+
+  test('stand in a directory of countries, regions and cities, each with an address', async () => {
+    const browse = async (path: string) =>
+      storeDirectoryAnswer.parse(
+        (await visitor.call('GET', `/stores/v1/directory?path=${encodeURIComponent(path)}`)).body,
+      );
+    const { places, trail } = await browse('');
+    expect(trail).toEqual([]);
+    expect(places.map(({ path }) => path)).toEqual(expect.arrayContaining(['us', 'de']));
+    const [store] = (await search({ storeIds: ['1001'] })).stores;
+    const parts = store?.path?.split('/') ?? [];
+    for (let length = 1; length < parts.length; length += 1) {
+      const level = await browse(parts.slice(0, length).join('/'));
+      expect(level.trail).toHaveLength(length);
+      expect(level.stores.map(({ id }) => id)).toContain('1001');
+    }
+    const page = await browse(store?.path ?? '');
+    expect(page.store).toEqual(store);
+    expect(errorOf(await visitor.call('GET', '/stores/v1/directory?path=us/nowhere'))).toMatchObject({
+      errorId: 'API404',
+    });
+    const listed = storePaths.parse((await visitor.call('GET', '/stores/v1/paths?count=1000')).body);
+    expect(listed.paths).toContain(store?.path);
+    expect(listed.total).toBe(listed.paths.length);
   });
 
   test('are found by their town and by what they do', async () => {

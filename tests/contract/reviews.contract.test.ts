@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productDetails } from '../../src/api/catalog/products.schema.ts';
-import { questionList, reviewList, reviewPhoto, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
+import { questionList } from '../../src/api/catalog/questions.schema.ts';
+import { reviewList, reviewPhoto, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
 import { jpegPhoto } from '../../backend/reviews/photos.test-support.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
@@ -121,15 +122,46 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect(await vote(visitor, false)).toMatchObject({ helpful, unhelpful: unhelpful + 2, vote: 'unhelpful' });
   });
 
-  test('accept a flag, and translate only where a service is configured', async () => {
-    const german = (await list('?count=100')).reviews.find(({ locale }) => locale === 'de-de');
+  test('filter by stars, size, photos and language, with counts of each', async () => {
+    const { counts, reviewCount, scales } = await list();
+    const sum = (values: readonly { count: number }[]) => values.reduce((total, { count }) => total + count, 0);
+    expect([sum(counts.rating), sum(counts.language)]).toEqual([reviewCount, reviewCount]);
+    expect(scales.map(({ scale }) => scale)).toEqual(['fit', 'width', 'comfort']);
+    for (const { value, count } of counts.language) {
+      const { reviews, total } = await list(`?language=${value}&count=100`);
+      expect([total, reviews.length]).toEqual([count, count]);
+      expect(reviews.every(({ locale }) => locale.startsWith(value))).toBe(true);
+    }
+    const [size] = counts.size;
+    const { reviews } = await list(`?size=${size?.value}&count=100`);
+    expect(reviews.map((one) => one.size)).toEqual(Array.from({ length: size?.count ?? 0 }, () => size?.value));
+    expect(await list('?hasPhoto=true')).toMatchObject({ total: counts.hasPhoto });
+    for (const query of ['?language=German', '?hasPhoto=maybe', '?rating=6', `?size=${'9'.repeat(61)}`]) {
+      const wrong = errorOf(await visitor.call('GET', REVIEWS + query));
+      expect(wrong, query).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+    }
+  });
+
+  test('have the size, the answers and the reply of the shop', async () => {
+    const { reviews } = await list('?count=100');
+    const answered = reviews.find(({ reply }) => reply !== undefined);
+    expect(answered).toMatchObject({ size: expect.any(String), scales: { fit: expect.any(Number) }, photos: [] });
+    expect(Date.parse(answered?.reply?.createdAt ?? '')).toBeGreaterThan(Date.parse(answered?.createdAt ?? ''));
+  });
+
+  test('accept a flag, and translate what the service knows', async () => {
+    const german = (await list('?language=de')).reviews[0];
     const path = `/products/v1/review/${german?.id}`;
     const flag = () => visitor.call('POST', `${path}/flag`, { reason: 'Not about the boot' });
     expect(await flag()).toMatchObject({ status: 200, body: { reviewId: german?.id, flagged: true } });
     expect((await flag()).status).toBe(200);
     const { id: reviewId, title, text, locale } = german ?? {};
-    const translated = await visitor.call('POST', `${path}/translate`, {});
-    expect(translated).toMatchObject({ status: 200, body: { reviewId, title, text, locale, translated: false } });
+    const english = await visitor.call('POST', `${path}/translate`, {});
+    expect(english).toMatchObject({ status: 200, body: { reviewId, locale: 'en-us', translated: true } });
+    expect(english.body).not.toMatchObject({ title });
+    expect((await visitor.call('POST', `${path}/translate`, {})).body).toEqual(english.body);
+    const italian = await visitor.call('POST', `${path}/translate?siteId=it&locale=it-it`, {});
+    expect(italian).toMatchObject({ status: 200, body: { reviewId, title, text, locale, translated: false } });
     for (const call of ['flag', 'translate']) {
       const unknown = await visitor.call('POST', `/products/v1/review/none/${call}`, {});
       expect(errorOf(unknown)).toMatchObject({ status: 404, errorId: 'API404' });
@@ -138,7 +170,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
 
   test('list questions with their answers, and accept new ones', async () => {
     const path = `${REVIEWS}/questions`;
-    const { questions, total } = questionList.parse((await visitor.call('GET', path)).body);
+    const { questions, total } = questionList.parse((await visitor.call('GET', `${path}?count=100`)).body);
     expect(total).toBe(questions.length);
     const question = questions.find(({ answers }) => answers.length > 1);
     const [answer] = question?.answers ?? [];
@@ -150,6 +182,43 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect((await vote('saddleback-mid')).body).toMatchObject({ id: answer?.id, helpful: (answer?.helpful ?? 0) + 1 });
     expect(errorOf(await vote('tarn-mid'))).toMatchObject({ status: 404, errorId: 'API404' });
     expect(errorOf(await vote('NONE'))).toMatchObject({ status: 404, errorId: 'ITEM_NOT_AVAILABLE' });
+  });
+
+  test('find questions by the words of their answers, in one language, and sort them', async () => {
+    const read = async (query: string) =>
+      questionList.parse((await visitor.call('GET', `${REVIEWS}/questions?count=100&${query}`)).body).questions;
+    expect((await read('q=midsole')).map(({ id }) => id)).toEqual(['q-saddleback-mid-1']);
+    const german = await read('language=de');
+    expect(german.length).toBeGreaterThan(0);
+    expect(german.every(({ locale }) => locale === 'de-de')).toBe(true);
+    const counts = (await read('sort=answered')).map(({ answers }) => answers.length);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    const wrong = await visitor.call('GET', `${REVIEWS}/questions?language=German`);
+    expect(errorOf(wrong)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path: 'language' } });
+  });
+
+  test('queue an answer of who is signed in, and take none of a guest', async () => {
+    const path = `${REVIEWS}/questions/q-saddleback-mid-2/answers`;
+    const answer = { text: 'On snow they held for me.', author: 'Ada' };
+    expect(errorOf(await visitor.call('POST', path, answer))).toMatchObject({ status: 403, errorId: 'AUT404' });
+    const account = await Visitor.signUp(target);
+    const written = await account.call('POST', path, answer);
+    expect(written).toMatchObject({ status: 201, body: { ...answer, status: 'pending', isStaff: false } });
+    const again = await account.call('POST', path, { ...answer, text: 'And on ice they did not.' });
+    expect(again.body).toMatchObject({ id: reviewIdOf(written.body), text: 'And on ice they did not.' });
+    const unknown = await account.call('POST', `${REVIEWS}/questions/none/answers`, answer);
+    expect(errorOf(unknown)).toMatchObject({ status: 404, errorId: 'API404' });
+    const short = await account.call('POST', path, { ...answer, text: 'Yes' });
+    expect(errorOf(short)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path: 'text' } });
+  });
+
+  test('reject an address that is none with a question', async () => {
+    const asked = await visitor.call('POST', `${REVIEWS}/questions`, {
+      text: 'Which glue?',
+      author: 'Ada',
+      email: 'ada',
+    });
+    expect(errorOf(asked)).toMatchObject({ status: 400, errorId: 'AUT453' });
   });
 });
 

@@ -72,9 +72,42 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     expect((await share()).token).toBe(token);
     const friend = await start();
     const read = (key: string) => friend.call('GET', `${FAVORITES}/${favoriteId}/share?token=${key}`);
-    expect((await read(token)).body).toMatchObject({ favoriteId, total: 1, items });
+    const unmarked = items.map((item) => {
+      const { isBack: _, ...shown } = item;
+      return shown;
+    });
+    expect((await read(token)).body).toMatchObject({ favoriteId, total: 1, items: unmarked });
     expect(errorOf(await read('wrong'))).toMatchObject({ status: 404, errorId: 'API404' });
     expect((await friend.call('GET', FAVORITES)).body).toMatchObject({ total: 0 });
+  });
+
+  test('end a shared link, which is then as unknown as any other', async () => {
+    const visitor = await start();
+    const { favoriteId, share } = await like(visitor, 'heather-low');
+    expect(share).toBeNull();
+    const path = `${FAVORITES}/${favoriteId}/share`;
+    const shares = await Promise.all([1, 2, 3].map(() => visitor.call('POST', path, {})));
+    const tokens = new Set(shares.map(({ body }) => shareResponse.parse(body).token));
+    expect(tokens.size).toBe(1);
+    const [token = ''] = tokens;
+    expect((await visitor.call('GET', FAVORITES)).body).toMatchObject({ share: { token } });
+    const friend = await start();
+    const read = () => friend.call('GET', `${path}?token=${token}`);
+    expect((await read()).status).toBe(200);
+    expect(errorOf(await friend.call('DELETE', path))).toMatchObject({ status: 404, errorId: 'API404' });
+    expect(await visitor.call('DELETE', path)).toMatchObject({ status: 200, body: { share: null, total: 1 } });
+    const ended = errorOf(await read());
+    const unknown = errorOf(await friend.call('GET', `${path}?token=unknown`));
+    expect({ ...ended, correlationId: '' }).toEqual({ ...unknown, correlationId: '' });
+  });
+
+  test('list the sizes that can be chosen later', async () => {
+    const visitor = await start();
+    await like(visitor, 'heather-low');
+    const [item] = favorites.parse((await visitor.call('GET', `${FAVORITES}?options=true`)).body).items;
+    const productId = item?.options?.[0]?.productId ?? '';
+    const cart = await visitor.addToCart({ productId, qty: 1 });
+    expect(cart.items).toMatchObject([{ productId, masterId: 'heather-low' }]);
   });
 
   test('move a line out of the cart and back', async () => {

@@ -6,6 +6,8 @@ export interface ReviewTables {
   review_photo: ReviewPhotoTable;
   review_upload: ReviewUploadTable;
   review_request: ReviewRequestTable;
+  review_summary: ReviewSummaryTable;
+  review_translation: ReviewTranslationTable;
   helpful_vote: HelpfulVoteTable;
   review_flag: ReviewFlagTable;
   rating_base: RatingBaseTable;
@@ -49,6 +51,8 @@ interface ReviewTable {
   /** The shop's public reply. */
   reply: string | null;
   replied_at: number | null;
+  /** 1: the review has photos; set with the summary of its product. */
+  has_photo: Defaulted<number>;
 }
 
 interface ReviewPhotoTable {
@@ -60,6 +64,26 @@ interface ReviewPhotoTable {
   /** In pixels. */
   width: number;
   height: number;
+}
+
+/** Counts of a product's published reviews. */
+interface ReviewSummaryTable {
+  product_id: string;
+  /** JSON list of counts by rating, size, locale and whether there are photos. */
+  groups: string;
+  /** JSON object of the number and sum of answers by scale. */
+  scales: string;
+}
+
+/** The translation of a review that a provider returned. */
+interface ReviewTranslationTable {
+  review_id: string;
+  /** ISO 639. */
+  language: string;
+  /** Of the texts that were translated. */
+  source_hash: string;
+  title: string;
+  text: string;
 }
 
 /** A photo that was sent and belongs to no review yet. */
@@ -111,16 +135,33 @@ interface QuestionTable {
   status: Status;
   source: Source;
   created_at: number;
+  /** Of the request; null for questions of the demo. */
+  site_id: Defaulted<string | null>;
+  /** Where the asker wants a mail once the question is answered; null again when it was enqueued. */
+  email: Defaulted<string | null>;
+  /** When and by which editor the question was approved or rejected; null where nobody did. */
+  moderated_at: Defaulted<number | null>;
+  moderated_by: Defaulted<string | null>;
+  /** Why a question with the status `hidden` is not shown. */
+  rejected_reason: Defaulted<string | null>;
 }
 
 interface AnswerTable {
   id: string;
   question_id: string;
+  /** Null for answers of the shop and of the demo. */
+  consumer_no: Defaulted<string | null>;
   author: string;
   text: string;
+  status: Defaulted<Status>;
   /** 1: by the shop itself. */
   is_staff: number;
+  /** 1: the author bought the product in this shop. */
+  is_verified: Defaulted<number>;
   helpful: Defaulted<number>;
   unhelpful: Defaulted<number>;
   created_at: number;
+  moderated_at: Defaulted<number | null>;
+  moderated_by: Defaulted<string | null>;
+  rejected_reason: Defaulted<string | null>;
 }

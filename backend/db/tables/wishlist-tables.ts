@@ -19,7 +19,17 @@ interface FavoriteListTable {
   created_at: number;
 }
 
-interface FavoriteItemTable {
+/** What an entry is compared with later. */
+interface MarkColumns {
+  /** The current price when it was added, in minor units; null where it was not sold. */
+  price_minor: Defaulted<number | null>;
+  currency: Defaulted<string | null>;
+  /** When it was last seen out of stock, and first seen back after that. */
+  out_at: Defaulted<number | null>;
+  back_at: Defaulted<number | null>;
+}
+
+interface FavoriteItemTable extends MarkColumns {
   id: string;
   favorite_id: string;
   product_id: string;
@@ -37,7 +47,7 @@ interface SavedListTable {
 }
 
 /** A cart line as it was saved. */
-interface SavedItemTable extends LineColumns {
+interface SavedItemTable extends LineColumns, MarkColumns {
   save_for_later_id: string;
   customs_code: string | null;
 }

@@ -1,4 +1,5 @@
 import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
+import { bumpStoreRevision } from '../../db/store-revision.ts';
 import { openDatabase } from '../../db/database.ts';
 import { readCsvHeader } from '../parsing/csv-file.ts';
 import { hasTable, openExisting } from '../../commands/existing-database.ts';
@@ -76,6 +77,7 @@ async function carryOut(databaseUrl: string, makePlan: MakePlan, approve: Approv
       const { created, changed, removed } = plan.counts;
       if (created + changed + removed === 0) return plan;
       await plan.write(transaction);
+      await bumpStoreRevision(transaction);
       await bumpCatalogRevision(transaction);
       return plan;
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOpeningHours } from './opening-hours.ts';
+import { readExceptionalHours, readOpeningHours } from './opening-hours.ts';
 
 const on = (days: number[], opens: string, closes: string) => days.map((day) => ({ day, opens, closes }));
 
@@ -48,5 +48,40 @@ describe('opening hours', () => {
         expect(readOpeningHours(text)).toEqual(given.toSorted((a, b) => a.day - b.day));
       }),
     );
+  });
+});
+
+describe('dates with other hours', () => {
+  test.each([
+    ['2026-12-25 closed', [{ date: '2026-12-25' }]],
+    [
+      '2026-12-24 10:00-15:00 Christmas Eve; 2026-12-25: closed Christmas Day',
+      [
+        { date: '2026-12-24', opens: '10:00', closes: '15:00', reason: 'Christmas Eve' },
+        { date: '2026-12-25', reason: 'Christmas Day' },
+      ],
+    ],
+    [
+      '2027-01-02 9:00-12:00, 14:00-18:00',
+      [
+        { date: '2027-01-02', opens: '09:00', closes: '12:00' },
+        { date: '2027-01-02', opens: '14:00', closes: '18:00' },
+      ],
+    ],
+    ['2026-12-24 10am - 3pm', [{ date: '2026-12-24', opens: '10:00', closes: '15:00' }]],
+    ['', []],
+  ])('are read from %j', (text, dates) => {
+    expect(readExceptionalHours(text)).toEqual(dates);
+  });
+
+  test.each([
+    'Christmas closed',
+    '2026-13-45 closed',
+    '2026-12-24',
+    '2026-12-24 10:00',
+    '24.12.2026 closed',
+    '2026-12-24 25:00-26:00',
+  ])('are not read from %j', (text) => {
+    expect(readExceptionalHours(text)).toBeUndefined();
   });
 });

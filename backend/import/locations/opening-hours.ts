@@ -1,9 +1,12 @@
 import type { Store } from '../../../src/api/locations/stores.schema.ts';
 
 type Hours = Store['hours'];
+type Exceptions = Store['exceptionalHours'];
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const RULE = /^([a-z.,\s–-]+?)[.:]?\s+(closed|off|\d.*)$/i;
+/** A date, `closed` or times, and a reason. */
+const EXCEPTION = /^(\d{4}-\d{2}-\d{2})[\s:]+(closed|off|\d{1,2}[\d:apm.\s,–-]*[\dm.])(?:\s+(\D.*))?$/i;
 const SPAN = /^(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)\s*[-–]\s*(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)$/i;
 
 /**
@@ -19,6 +22,25 @@ export function readOpeningHours(text: string): Hours | undefined {
     hours.push(...read);
   }
   return hours.toSorted((a, b) => a.day - b.day || a.opens.localeCompare(b.opens));
+}
+
+/**
+ * Parses dates with other hours, `2026-12-24 10:00-15:00 Christmas Eve; 2026-12-25 closed`; `undefined` for any other
+ * text.
+ */
+export function readExceptionalHours(text: string): Exceptions | undefined {
+  const dates = text.split(/[;\n]/).map((date) => date.trim());
+  const exceptions = dates.filter((one) => one !== '').map(readException);
+  return exceptions.every((one) => one !== undefined) ? exceptions.flat() : undefined;
+}
+
+function readException(text: string): Exceptions | undefined {
+  const [, date = '', times = '', reason] = EXCEPTION.exec(text) ?? [];
+  if (date === '' || Number.isNaN(Date.parse(date))) return undefined;
+  const named = { date, ...(reason === undefined ? {} : { reason }) };
+  if (/^(closed|off)$/i.test(times)) return [named];
+  const spans = times.split(',').map((span) => readSpan(span.trim()));
+  return spans.every((span) => span !== undefined) ? spans.map((span) => ({ ...named, ...span })) : undefined;
 }
 
 function readRule(rule: string): Hours | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BadCell } from '../parsing/cell.ts';
-import { checkStore, timeZoneOf, toNumber, type RawStore } from './store-draft.ts';
+import { checkStore, toNumber, type RawStore } from './store-draft.ts';
 import { findStockColumns } from './store-stock-table.ts';
 
 const ADDRESS = { addressLine1: '1 Street', city: 'Town', postalCode: '97702', countryCode: 'us' };
@@ -68,20 +68,6 @@ describe('a store of a file', () => {
     [{ exceptionalHours: [{ date: '2026-02-30' }] }, 'exceptionalHours.0.date'],
   ])('with %j has an issue at %s', (change, path) => {
     expect(issueOf(change)).toMatch(new RegExp(`^${path}: .`));
-  });
-});
-
-describe('the only time zone of a country', () => {
-  test.each([
-    ['NL', 'Europe/Amsterdam'],
-    ['nl', 'Europe/Amsterdam'],
-    ['US', undefined],
-    ['ES', undefined],
-    ['', undefined],
-    ['Netherlands', undefined],
-    ['undefined', undefined],
-  ])('%j is %j', (country, zone) => {
-    expect(timeZoneOf(country)).toBe(zone);
   });
 });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { BadCell, cleanText, excerpt, type Cell } from '../parsing/cell.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 
-const storeData = store.omit({ distance: true });
+const storeData = store.omit({ distance: true, path: true });
 export type StoreData = z.output<typeof storeData>;
 
 export interface StoreDraft {
@@ -70,14 +70,6 @@ function cleanTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleanTexts);
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleanTexts(one)]));
-}
-
-/** The only time zone of a country; `undefined` for a country with several, where the file must name one. */
-export function timeZoneOf(country: string): string | undefined {
-  if (!/^[A-Za-z]{2}$/.test(country)) return undefined;
-  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${country}`);
-  const zones = locale.getTimeZones?.() ?? [];
-  return zones.length === 1 ? zones[0] : undefined;
 }
 
 export function toNumber(cell: Cell): number | undefined {

@@ -4,7 +4,8 @@ import { readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
 import type { FileRecord } from '../parsing/file-records.ts';
 import { formatError } from '../parsing/format-error.ts';
 import { readOpeningHours } from './opening-hours.ts';
-import { checkStore, timeZoneOf, type RawStore, type StoreDraft } from './store-draft.ts';
+import { checkStore, type RawStore, type StoreDraft } from './store-draft.ts';
+import { timeZoneOf } from './time-zones.ts';
 import { StoreFile } from './store-file.ts';
 
 /** Stores as the store operation returns them, or channels of commercetools; throws `ImportError` for other JSON. */
@@ -47,7 +48,7 @@ function readStore({ line, value }: FileRecord<JsonObject>): StoreDraft {
     coordinates: value['coordinates'],
     phone: value['phone'],
     email: value['email'],
-    timeZone: timeZone ?? timeZoneOf(String(address['countryCode'])) ?? '',
+    timeZone: timeZone ?? timeZoneOf({ ...address, countryCode: String(address['countryCode']) }) ?? '',
     hours: typeof hours === 'string' ? (readOpeningHours(cleanText(hours)) ?? hours) : (hours ?? []),
     exceptionalHours,
     services,
@@ -79,6 +80,7 @@ function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): J
   const point = isRecord(geoLocation) && Array.isArray(geoLocation['coordinates']) ? geoLocation['coordinates'] : [];
   const fields = isRecord(custom) && isRecord(custom['fields']) ? custom['fields'] : {};
   const [longitude, latitude]: unknown[] = point;
+  const town = splitState(addressFields);
   return {
     id: key,
     name: localized(name),
@@ -88,8 +90,7 @@ function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): J
         .join(' '),
       addressLine2: addressFields['additionalStreetInfo'],
       city: addressFields['city'],
-      province: addressFields['region'] ?? addressFields['state'],
-      postalCode: addressFields['postalCode'],
+      ...town,
       countryCode: addressFields['country'],
     },
     coordinates: { latitude, longitude },
@@ -97,6 +98,12 @@ function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): J
     email: addressFields['email'],
     hours: localized(fields['openingTimes']) ?? [],
   };
+}
+
+/** American postal codes with their state before them, `CA 94103`. */
+function splitState({ country, region, state, postalCode }: JsonObject) {
+  const [, code, digits] = (country === 'US' && /^([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(String(postalCode))) || [];
+  return { province: region ?? state ?? code, postalCode: digits ?? postalCode };
 }
 
 /** English among several languages, else the first. */

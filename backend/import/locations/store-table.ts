@@ -3,8 +3,9 @@ import { readCsvHeader, readDataRows } from '../parsing/csv-file.ts';
 import { formatError } from '../parsing/format-error.ts';
 import type { FileRecord } from '../parsing/file-records.ts';
 import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
-import { readOpeningHours } from './opening-hours.ts';
-import { checkStore, timeZoneOf, toNumber, type StoreDraft } from './store-draft.ts';
+import { readExceptionalHours, readOpeningHours } from './opening-hours.ts';
+import { checkStore, toNumber, type StoreDraft } from './store-draft.ts';
+import { timeZoneOf } from './time-zones.ts';
 import { StoreFile } from './store-file.ts';
 
 /** Columns of a table of stores, with the store's member for each. */
@@ -23,6 +24,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   email: 'email',
   timeZone: 'timeZone',
   hours: 'hours',
+  exceptionalHours: 'exceptionalHours',
   services: 'services',
 };
 const REQUIRED = ['id', 'name', 'addressLine1', 'city', 'countryCode', 'latitude', 'longitude'];
@@ -56,23 +58,24 @@ function readRow(row: FileRecord<readonly string[]>, width: number, cellOf: Cell
   if (extraCells) throw new BadCell(extraCells);
   const text = (column: string) => cellOf(column).text;
   const optional = (column: string) => text(column) || undefined;
+  const address = {
+    addressLine1: text('addressLine1'),
+    addressLine2: optional('addressLine2'),
+    city: text('city'),
+    province: optional('province'),
+    postalCode: text('postalCode'),
+    countryCode: text('countryCode'),
+  };
   const raw = {
     id: text('id'),
     name: text('name'),
-    address: {
-      addressLine1: text('addressLine1'),
-      addressLine2: optional('addressLine2'),
-      city: text('city'),
-      province: optional('province'),
-      postalCode: text('postalCode'),
-      countryCode: text('countryCode'),
-    },
+    address,
     coordinates: { latitude: toNumber(cellOf('latitude')), longitude: toNumber(cellOf('longitude')) },
     phone: optional('phone'),
     email: optional('email'),
-    timeZone: text('timeZone') || timeZoneOf(text('countryCode')) || '',
+    timeZone: text('timeZone') || timeZoneOf(address) || '',
     hours: readHours(cellOf('hours')),
-    exceptionalHours: [],
+    exceptionalHours: readExceptions(cellOf('exceptionalHours')),
     services: text('services')
       .split(/[,;|\s]+/)
       .filter((service) => service !== '')
@@ -91,5 +94,13 @@ function readHours(cell: Cell): StoreDraft['data']['hours'] {
   if (hours !== undefined) return hours;
   throw new BadCell(
     cell.issue(`"${excerpt(cell.text)}" is not opening hours such as Mo-Fr 10:00-19:00; Sa 10:00-18:00`),
+  );
+}
+
+function readExceptions(cell: Cell): StoreDraft['data']['exceptionalHours'] {
+  const hours = readExceptionalHours(cell.text);
+  if (hours !== undefined) return hours;
+  throw new BadCell(
+    cell.issue(`"${excerpt(cell.text)}" is not dates such as 2026-12-24 10:00-15:00 Christmas Eve; 2026-12-25 closed`),
   );
 }

@@ -167,4 +167,10 @@ export const deDe: MailTexts = {
       'Danke für Ihre Nachricht. Sie hat die Nummer {caseNumber}. Wir antworten innerhalb von zwei Werktagen.',
     ],
   },
+  questionAnswered: {
+    subject: 'Ihre Frage zu {product} ist beantwortet',
+    paragraphs: ['Zu Ihrer Frage zu {product} gibt es eine Antwort.'],
+    action: 'Antwort lesen',
+    note: 'Sie haben um diese eine Mail gebeten. Es folgt keine weitere.',
+  },
 };

@@ -163,4 +163,10 @@ export const enUs: MailTexts = {
       'Thank you for writing to us. Your message has the number {caseNumber}. We answer within two working days.',
     ],
   },
+  questionAnswered: {
+    subject: 'Your question about {product} has an answer',
+    paragraphs: ['Somebody has answered your question about {product}.'],
+    action: 'Read the answer',
+    note: 'You asked for this one mail. There will be no other.',
+  },
 };

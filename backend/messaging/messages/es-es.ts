@@ -165,4 +165,10 @@ export const esEs: MailTexts = {
       'Gracias por escribirnos. Tu mensaje tiene el número {caseNumber}. Respondemos en dos días laborables.',
     ],
   },
+  questionAnswered: {
+    subject: 'Tu pregunta sobre {product} tiene respuesta',
+    paragraphs: ['Alguien ha respondido a tu pregunta sobre {product}.'],
+    action: 'Leer la respuesta',
+    note: 'Pediste este único correo. No habrá ningún otro.',
+  },
 };

@@ -165,4 +165,10 @@ export const frCa: MailTexts = {
       'Merci de nous avoir écrit. Votre message porte le numéro {caseNumber}. Nous répondons dans les deux jours ouvrables.',
     ],
   },
+  questionAnswered: {
+    subject: 'Une réponse à votre question sur {product}',
+    paragraphs: ['Votre question sur {product} a reçu une réponse.'],
+    action: 'Lire la réponse',
+    note: 'Vous avez demandé ce seul courriel. Il n’y en aura pas d’autre.',
+  },
 };

@@ -165,4 +165,10 @@ export const frFr: MailTexts = {
       'Merci de nous avoir écrit. Votre message porte le numéro {caseNumber}. Nous répondons sous deux jours ouvrés.',
     ],
   },
+  questionAnswered: {
+    subject: 'Une réponse à votre question sur {product}',
+    paragraphs: ['Votre question sur {product} a reçu une réponse.'],
+    action: 'Lire la réponse',
+    note: 'Vous avez demandé ce seul message. Il n’y en aura pas d’autre.',
+  },
 };

@@ -165,4 +165,10 @@ export const itIt: MailTexts = {
       'Grazie per averci scritto. Il tuo messaggio ha il numero {caseNumber}. Rispondiamo entro due giorni lavorativi.',
     ],
   },
+  questionAnswered: {
+    subject: 'La tua domanda su {product} ha una risposta',
+    paragraphs: ['Qualcuno ha risposto alla tua domanda su {product}.'],
+    action: 'Leggi la risposta',
+    note: 'Hai chiesto questa sola email. Non ne seguiranno altre.',
+  },
 };

@@ -36,6 +36,7 @@ export const MAIL_VALUES = {
   reviewPublished: ['product', 'title'],
   reviewRejected: ['product', 'title', 'reason'],
   caseReceived: ['caseNumber'],
+  questionAnswered: ['product'],
 } as const;
 
 export type MailName = keyof typeof MAIL_VALUES;
@@ -69,6 +70,7 @@ export const MAIL_PURPOSES = {
   reviewPublished: 'transactional',
   reviewRejected: 'transactional',
   caseReceived: 'transactional',
+  questionAnswered: 'transactional',
 } as const satisfies Readonly<Record<MailName, 'transactional' | 'marketing'>>;
 
 type Marketing = { [Name in MailName]: (typeof MAIL_PURPOSES)[Name] extends 'marketing' ? Name : never };

@@ -163,4 +163,10 @@ export const nlNl: MailTexts = {
     subject: 'We hebben je bericht ontvangen ({caseNumber})',
     paragraphs: ['Bedankt voor je bericht. Het heeft nummer {caseNumber}. We antwoorden binnen twee werkdagen.'],
   },
+  questionAnswered: {
+    subject: 'Er is een antwoord op je vraag over {product}',
+    paragraphs: ['Iemand heeft je vraag over {product} beantwoord.'],
+    action: 'Lees het antwoord',
+    note: 'Je hebt om deze ene mail gevraagd. Er volgt geen andere.',
+  },
 };

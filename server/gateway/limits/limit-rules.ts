@@ -125,8 +125,9 @@ const MAILING: readonly LimitRule[] = [
   { name: 'notice', path: /^\/products\/v1\/notifications/, ...secret },
 ];
 
-const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions)?\/?$/;
-const VOTES = /^\/products\/v1\/(review\/[^/]+\/(flag|vote)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
+const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions(\/[^/]+\/answers)?)?\/?$/;
+const VOTES =
+  /^\/products\/v1\/(review\/[^/]+\/(flag|vote|translate)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
 
 /** Content that other visitors read. Counted by address, since each new guest would be a new author. */
 const PUBLISHED: readonly LimitRule[] = [

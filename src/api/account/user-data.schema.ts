@@ -21,6 +21,7 @@ export const userData = z
     stockNotices: entries,
     reviews: entries,
     questions: entries,
+    answers: entries,
     supportCases: entries,
     eventRegistrations: entries,
   })

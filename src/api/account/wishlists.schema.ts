@@ -10,8 +10,8 @@ const MAX_RECIPIENTS = 5;
 
 const page = { start: z.coerce.number().int().min(0).default(0), count: z.coerce.number().int().min(0).default(24) };
 
-/** At most 100 items are returned, whatever `count` is requested. */
-export const favoritesQuery = z.object(page);
+/** At most 100 items are returned, whatever `count` is requested. `options`: with the variants of items without one. */
+export const favoritesQuery = z.object({ ...page, options: z.enum(['true', 'false']).optional() });
 
 export const favoriteParams = z.object({ favoriteId: identifier });
 export const favoriteItemParams = favoriteParams.extend({ itemId: identifier });
@@ -32,6 +32,17 @@ export const shareBody = z.object({
 
 export const sharedQuery = z.object({ token: z.string().min(1).max(100), ...page });
 
+/** What changed since an entry was added; only the owner of a list sees it. */
+const marks = {
+  /** How much less it costs now. */
+  priceFallen: z.number().positive().optional(),
+  /** Whether it is in stock again since it was last seen without. */
+  isBack: z.boolean().optional(),
+};
+
+/** A variant, with its size and colour as they are displayed. */
+const option = z.object({ productId: z.string(), size: z.string().nullable(), color: z.string().nullable() });
+
 const favoriteItem = z.object({
   itemId: z.string(),
   /** The variant where one was chosen, else the product. */
@@ -42,6 +53,13 @@ const favoriteItem = z.object({
   pageUrl: z.string().nullable(),
   /** Missing where the product is no longer sold here. */
   product: productSummary.optional(),
+  /** Of the variant, else of all variants of the product. */
+  price: price.optional(),
+  /** The variant, where one was chosen. */
+  chosen: option.optional(),
+  /** With `options`: the variants in stock that an item without one can be bought in. */
+  options: z.array(option).optional(),
+  ...marks,
 });
 
 const list = {
@@ -54,8 +72,17 @@ const list = {
   items: z.array(favoriteItem),
 };
 
-export const favorites = z.object({ ...list, favStoreId: z.string().nullable() }).meta({ id: 'Favorites' });
+export const favorites = z
+  .object({
+    ...list,
+    favStoreId: z.string().nullable(),
+    /** The link that shows the list to others; null while it is not shared. */
+    share: z.object({ token: z.string(), pageUrl: z.string() }).nullable(),
+  })
+  .meta({ id: 'Favorites' });
 export const sharedFavorites = z.object(list).meta({ id: 'SharedFavorites' });
+
+export const favoritesSeen = z.object({ favoriteId: z.string() }).meta({ id: 'FavoritesSeen' });
 
 export const shareResponse = z
   .object({
@@ -87,6 +114,7 @@ const savedItem = z.object({
   isDigitalProduct: z.boolean().optional(),
   price: price.optional(),
   maxQty: z.number().int().nonnegative().optional(),
+  ...marks,
   recipeId: z.string().nullable(),
   giftOption: giftOption.nullable(),
 });

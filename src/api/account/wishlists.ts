@@ -1,17 +1,8 @@
-import type {
-  AddFavorite,
-  CartWithSaved,
-  Favorites,
-  RestoreLine,
-  SavedForLater,
-  ShareResponse,
-  SharedFavorites,
-  ShareRequest,
-} from './wishlists.schema.ts';
+import type { AddFavorite, CartWithSaved, Favorites, RestoreLine, SavedForLater } from './wishlists.schema.ts';
 import { operation } from '../core/operation.ts';
 import { ITEM_ERRORS } from '../errors/error-groups.ts';
 
-export const getFavorites = operation<{ query: { start?: number; count?: number } }, Favorites>({
+export const getFavorites = operation<{ query: { start?: number; count?: number; options?: 'true' } }, Favorites>({
   name: 'getFavorites',
   method: 'GET',
   path: '/wishlists/v2/favorites',
@@ -34,26 +25,6 @@ export const removeFavorite = operation<{ params: { favoriteId: string; itemId: 
   path: '/wishlists/v2/favorites/{favoriteId}/items/{itemId}',
   access: 'owner',
   errors: ['API404', 'ITEM_NOT_AVAILABLE'],
-});
-
-/** Creates the link by which others may read the list; always the same link for the same list. */
-export const shareFavorites = operation<{ params: { favoriteId: string }; body: ShareRequest }, ShareResponse>({
-  name: 'shareFavorites',
-  method: 'POST',
-  path: '/wishlists/v2/favorites/{favoriteId}/share',
-  access: 'owner',
-  errors: ['API404', 'AUT404', 'AUT453', 'API429'],
-});
-
-export const getSharedFavorites = operation<
-  { params: { favoriteId: string }; query: { token: string; start?: number; count?: number } },
-  SharedFavorites
->({
-  name: 'getSharedFavorites',
-  method: 'GET',
-  path: '/wishlists/v2/favorites/{favoriteId}/share',
-  access: 'visitor',
-  errors: ['API404'],
 });
 
 export const getSavedForLater = operation<object, SavedForLater>({

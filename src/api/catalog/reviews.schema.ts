@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHOTO_BYTES, REVIEW_PHOTOS } from '../../../domain/review-photos.ts';
+import { REVIEW_SCALES } from '../../../domain/review-scales.ts';
 import { identifier } from '../core/scope.schema.ts';
 
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
@@ -11,7 +12,7 @@ const page = { start: z.coerce.number().int().min(0).default(0), count: z.coerce
 const author = z.string().trim().min(1).max(60);
 const stars = z.number().int().min(1).max(5);
 const scaleAnswer = z.number().int().min(1).max(5).optional();
-const scaleAnswers = z.object({
+const writtenScales = z.object({
   fit: scaleAnswer,
   width: scaleAnswer,
   comfort: scaleAnswer,
@@ -25,11 +26,21 @@ export const reviewsQuery = z.object({
   sort: z.enum(REVIEW_SORTS).default('newest'),
   /** Only reviews with this many stars. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  /** Only reviews by authors who have this size. */
+  size: z.string().trim().min(1).max(60).optional(),
+  /** Only reviews with photos, or without. */
+  hasPhoto: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  /** Only reviews in this language, as `de`. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
 });
-export const questionsQuery = z.object(page);
 
 export const reviewParams = z.object({ reviewId: identifier });
-export const answerParams = z.object({ productId: identifier, answerId: identifier });
 
 export const writeReviewBody = z.object({
   rating: stars,
@@ -40,7 +51,7 @@ export const writeReviewBody = z.object({
   /** The size and the color that the author has, as the product names them. */
   size: z.string().trim().min(1).max(60).optional(),
   color: z.string().trim().min(1).max(60).optional(),
-  scales: scaleAnswers.optional(),
+  scales: writtenScales.optional(),
   /** All photos of the review by their ids, in order; without it a replaced review has the photos of the former. */
   photos: z.array(identifier).max(REVIEW_PHOTOS).optional(),
   /** The order whose mail asked for the review: it stands for its customer. */
@@ -56,7 +67,11 @@ export const reviewPhotoBody = z.object({
 export const flagBody = z.object({ reason: z.string().trim().max(500).default('') });
 export const voteBody = z.object({ helpful: z.boolean() });
 export const translateBody = z.object({});
-export const askQuestionBody = z.object({ text: z.string().trim().min(5).max(1000), author: author.optional() });
+
+/** An answer on each scale that the author rated, from 1 to 5 (`domain/review-scales.ts`). */
+const scale = z.enum(REVIEW_SCALES);
+const scaleAnswers = z.partialRecord(scale, stars);
+const photo = z.object({ src: z.string(), width: z.number().int(), height: z.number().int() });
 
 const votes = { helpful: z.number().int(), unhelpful: z.number().int() };
 
@@ -73,6 +88,13 @@ export const review = z
     locale: z.string(),
     /** Whether the author bought the product here. */
     verified: z.boolean(),
+    /** What the author has, in the words of the product's variants. */
+    size: z.string().optional(),
+    color: z.string().optional(),
+    scales: scaleAnswers,
+    photos: z.array(photo),
+    /** The shop's public reply. */
+    reply: z.object({ text: z.string(), createdAt: z.string() }).optional(),
     ...votes,
     /** ISO 8601. */
     createdAt: z.string(),
@@ -83,10 +105,20 @@ export const review = z
 const status = z.enum(['pending', 'published']);
 export const writtenReview = review.extend({ status }).meta({ id: 'WrittenReview' });
 
+const scaleAverage = z.object({ scale, average: z.number(), count: z.number().int() });
+const countOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }));
+/** Numbers of reviews by the values of each filter, as the other filters leave them. */
+const reviewCounts = z.object({
+  rating: countOf(stars),
+  size: countOf(z.string()),
+  language: countOf(z.string()),
+  hasPhoto: z.number().int(),
+});
+
 export const reviewList = z
   .object({
     productId: z.string(),
-    /** Number of reviews across all pages. */
+    /** Number of reviews that the filters admit, across all pages. */
     total: z.number().int(),
     start: z.number().int(),
     count: z.number().int(),
@@ -94,7 +126,13 @@ export const reviewList = z
     /** Average of all ratings, with and without a review. */
     average: z.number().nullable(),
     ratingCount: z.number().int(),
+    /** Numbers of all ratings by stars, from five to one. */
     distribution: z.array(z.object({ rating: stars, count: z.number().int() })),
+    /** Number of published reviews, whatever the filters. */
+    reviewCount: z.number().int(),
+    /** Averages of the scales that reviews answered. */
+    scales: z.array(scaleAverage),
+    counts: reviewCounts,
     reviews: z.array(review),
   })
   .meta({ id: 'ReviewList' });
@@ -120,42 +158,11 @@ export const translation = z
   })
   .meta({ id: 'ReviewTranslation' });
 
-const answer = z.object({
-  id: z.string(),
-  author: z.string(),
-  text: z.string(),
-  /** Whether the shop's own staff wrote it. */
-  isStaff: z.boolean(),
-  ...votes,
-  createdAt: z.string(),
-});
-
-export const question = z
-  .object({
-    id: z.string(),
-    productId: z.string(),
-    author: z.string(),
-    text: z.string(),
-    locale: z.string(),
-    createdAt: z.string(),
-    answers: z.array(answer),
-  })
-  .meta({ id: 'Question' });
-
-export const submittedQuestion = question.extend({ status }).meta({ id: 'AskedQuestion' });
-
-export const questionList = z
-  .object({
-    productId: z.string(),
-    total: z.number().int(),
-    start: z.number().int(),
-    count: z.number().int(),
-    questions: z.array(question),
-  })
-  .meta({ id: 'QuestionList' });
-
 export type ReviewsQuery = z.output<typeof reviewsQuery>;
 export type Review = z.output<typeof review>;
+export type ReviewPhoto = z.output<typeof photo>;
+export type ScaleAverage = z.output<typeof scaleAverage>;
+export type ReviewCounts = z.output<typeof reviewCounts>;
 export type ReviewList = z.output<typeof reviewList>;
 export type WriteReview = z.input<typeof writeReviewBody>;
 export type WrittenReview = z.output<typeof writtenReview>;
@@ -163,7 +170,3 @@ export type ReviewPhotoUpload = z.output<typeof reviewPhoto>;
 export type FlagResponse = z.output<typeof flagResponse>;
 export type VoteResponse = z.output<typeof voteResponse>;
 export type Translation = z.output<typeof translation>;
-export type Question = z.output<typeof question>;
-export type QuestionList = z.output<typeof questionList>;
-export type AskQuestion = z.input<typeof askQuestionBody>;
-export type SubmittedQuestion = z.output<typeof submittedQuestion>;

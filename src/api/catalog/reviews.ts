@@ -1,10 +1,7 @@
 import { REVIEW_PHOTO_PATH } from '../core/body-limit.ts';
 import { operation } from '../core/operation.ts';
 import type {
-  SubmittedQuestion,
-  AskQuestion,
   FlagResponse,
-  QuestionList,
   ReviewList,
   ReviewPhotoUpload,
   ReviewsQuery,
@@ -72,31 +69,4 @@ export const translateReview = operation<{ params: OfReview; body: object }, Tra
   path: '/products/v1/review/{reviewId}/translate',
   access: 'anyone',
   errors: ['API404'],
-});
-
-export const getQuestions = operation<{ params: OfProduct; query: { start?: number; count?: number } }, QuestionList>({
-  name: 'getQuestions',
-  method: 'GET',
-  path: '/products/v1/products/{productId}/reviews/questions',
-  access: 'anyone',
-  errors: ['ITEM_NOT_AVAILABLE'],
-});
-
-export const askQuestion = operation<{ params: OfProduct; body: AskQuestion }, SubmittedQuestion>({
-  name: 'askQuestion',
-  method: 'POST',
-  path: '/products/v1/products/{productId}/reviews/questions',
-  access: 'visitor',
-  errors: ['ITEM_NOT_AVAILABLE'],
-});
-
-export const voteOnAnswer = operation<
-  { params: { productId: string; answerId: string }; body: { helpful: boolean } },
-  VoteResponse
->({
-  name: 'voteAnswer',
-  method: 'POST',
-  path: '/products/v1/products/{productId}/review/{answerId}/questions/vote',
-  access: 'visitor',
-  errors: ['ITEM_NOT_AVAILABLE', 'API404'],
 });

@@ -46,6 +46,8 @@ export const session = z
     memberId: z.string().optional(),
     /** As in the profile; the gateway keeps it in a cookie and does not pass it on. */
     preferredShoeSize: z.string().optional(),
+    /** The store that the favorites name; the gateway keeps it in a cookie and does not pass it on. */
+    favStoreId: z.string().optional(),
     /** The associate who serves the customer in a store; the session then ends after `expiresIn` without a request. */
     associate: storeSession.optional(),
     accessToken: z.string().optional(),

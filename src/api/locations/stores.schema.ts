@@ -38,19 +38,24 @@ export const store = z
     hours: z.array(openingHours),
     exceptionalHours: z.array(exceptionalHours),
     services: z.array(z.enum(STORE_SERVICES)),
+    /** Address of its page below `/stores`. */
+    path: z.string().optional().meta({ example: 'us/colorado/boulder/marrow-ridge-boulder' }),
     /** Kilometres from the requested point. */
     distance: z.number().nonnegative().optional(),
   })
   .meta({ id: 'Store' });
 
-/** Without a point or a text: every store of the site, ordered by name. */
+/** Without a point, a place or a text: every store of the site, ordered by name. */
 export const storeSearch = z
   .object({
     /** Words of name, city, province or postal code. */
     q: z.string().max(200).optional(),
+    /** A town or a postal code that stores are searched around; an unknown one is taken as words. */
+    near: z.string().max(200).optional(),
+    /** The point that stores are searched around; it precedes `near`. */
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
-    /** Kilometres around the point. */
+    /** Kilometres around the point or the place. */
     radius: z.number().positive().max(20_000).optional(),
     storeIds: z.array(identifier).max(100).optional(),
     services: z.array(z.enum(STORE_SERVICES)).max(STORE_SERVICES.length).optional(),
@@ -64,10 +69,56 @@ export const storeSearch = z
     path: ['longitude'],
   });
 
+/** What the stores are searched around; without a name for a point. */
+const place = z.object({ name: z.string().optional(), latitude: z.number(), longitude: z.number() });
+
 export const storeList = z
-  .object({ total: z.number().int(), start: z.number().int(), count: z.number().int(), stores: z.array(store) })
+  .object({
+    total: z.number().int(),
+    start: z.number().int(),
+    count: z.number().int(),
+    place: place.optional(),
+    stores: z.array(store),
+  })
   .meta({ id: 'StoreList' });
+
+export const storeDirectoryQuery = z.object({
+  /** Such as `us/colorado/boulder`; without it the countries. */
+  path: z.string().max(500).optional(),
+});
+
+/** A country, region or city with the number of its stores. */
+const directoryPlace = z.object({
+  kind: z.enum(['country', 'region', 'city']),
+  /** In the language of the locale. */
+  name: z.string(),
+  path: z.string(),
+  count: z.number().int(),
+});
+
+export const storeDirectoryAnswer = z
+  .object({
+    /** From the country to the requested place, or to the city of the requested store. */
+    trail: z.array(directoryPlace),
+    places: z.array(directoryPlace),
+    /** Stores of the requested city; of a country or region too, where they are few. */
+    stores: z.array(store),
+    /** The requested store. */
+    store: store.optional(),
+  })
+  .meta({ id: 'StoreDirectory' });
+
+export const storePathsQuery = z.object({
+  start: z.coerce.number().int().min(0).default(0),
+  count: z.coerce.number().int().min(0).max(1000).default(100),
+});
+
+export const storePaths = z
+  .object({ total: z.number().int(), start: z.number().int(), count: z.number().int(), paths: z.array(z.string()) })
+  .meta({ id: 'StorePaths' });
 
 export type Store = z.output<typeof store>;
 export type StoreSearch = z.input<typeof storeSearch>;
 export type StoreList = z.output<typeof storeList>;
+export type StoreDirectoryAnswer = z.output<typeof storeDirectoryAnswer>;
+export type StorePaths = z.output<typeof storePaths>;

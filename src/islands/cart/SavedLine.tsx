@@ -47,6 +47,10 @@ export function SavedLine({ item, onDone }: Props) {
             {item.qty > 1 && <span className="hint">{t('cart.each', { price: money(price.current) })}</span>}
           </p>
         )}
+        {item.priceFallen !== undefined && (
+          <p className="cart__mark">{t('favorites.fallen', { amount: money(item.priceFallen) })}</p>
+        )}
+        {item.isBack && <p className="cart__mark">{t('favorites.back')}</p>}
         {!available && <p className="cart__unavailable">{t(isSold ? 'cart.savedUnavailable' : 'cart.savedGone')}</p>}
         <div className="cart__controls">
           {available && (

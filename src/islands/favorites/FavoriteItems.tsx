@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $favorites, loadFavorites } from '../../stores/account/favorites.ts';
+import { FAVORITES_PAGE_SIZE } from '../../config.ts';
+import { $favoritePage, loadFavoritePage } from '../../stores/account/favorite-page.ts';
 import { $session } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { pageData } from '../../stores/core/page-data.ts';
@@ -8,14 +9,21 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
+import { FavoritePages } from './FavoritePages.tsx';
+import { ShareList } from './ShareList.tsx';
 
-/** All favorites, the last added first. */
-export function FavoriteItems() {
+interface Props {
+  /** From 1; where the list is shorter, its last page is shown. */
+  readonly page: number;
+}
+
+/** A page of the favorites, the last added first. */
+export function FavoriteItems({ page: requested }: Props) {
   const t = useText();
-  const list = useStore($favorites);
-  const { state } = useStore(loadFavorites.$status);
+  const list = useStore($favoritePage);
+  const { state } = useStore(loadFavoritePage.$status);
   const heading = useRef<HTMLOutputElement>(null);
-  useEffect(() => void loadFavorites(), []);
+  useEffect(() => void loadFavoritePage(requested), [requested]);
   if (list === null)
     return (
       <div className="empty">
@@ -23,16 +31,16 @@ export function FavoriteItems() {
       </div>
     );
   if (list === undefined && state === 'error')
-    return <LoadError text={t('favorites.failed')} onRetry={() => void loadFavorites()} />;
+    return <LoadError text={t('favorites.failed')} onRetry={() => void loadFavoritePage(requested)} />;
   if (list === undefined) return <output>{t('shell.loading')}</output>;
-  const stored = list.items.filter(({ itemId }) => itemId !== '');
+  const { total, items, page } = list;
   return (
     <div className="favorites">
       <GuestHint />
       <output className="hint" ref={heading} tabIndex={-1}>
-        {stored.length > 0 && t('favorites.count', { count: stored.length })}
+        {total > 0 && t('favorites.count', { count: total })}
       </output>
-      {stored.length === 0 ? (
+      {total === 0 ? (
         <EmptyState
           title={t('favorites.empty')}
           help={t('favorites.emptyHelp')}
@@ -41,11 +49,13 @@ export function FavoriteItems() {
         />
       ) : (
         <ul role="list" className="favorites__list">
-          {stored.map((item) => (
+          {items.map((item) => (
             <FavoriteCard key={item.itemId} item={item} onRemoved={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
+      <FavoritePages current={page} last={Math.ceil(total / FAVORITES_PAGE_SIZE)} />
+      {total > 0 && <ShareList share={list.share} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export async function toggleHeart(button: HTMLElement): Promise<void> {
   if (outcome.ok) {
     return isSaved ? showToast('success', 'favorites.removed') : showToast('success', 'favorites.added', 'favorite');
   }
+  if (outcome.error.errorId === 'ADDED_MAX_QUANTITY') return showToast('error', 'favorites.full');
   await toastError(outcome.error);
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { $cart } from '../../stores/cart/cart-state.ts';
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { $storeChange, linesElsewhere, savePickupStore } from '../../stores/locations/pickup-store.ts';
+import { refreshStoreParts } from '../../stores/locations/my-store.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
@@ -20,7 +21,9 @@ export default function ChangeStoreDialog({ close }: DialogProps) {
   if (!store) return null;
   const count = linesElsewhere(cart, store.id).reduce((sum, { qty }) => sum + qty, 0);
   const change = async () => {
-    if (await run(() => savePickupStore(store))) openDialog('store-changed');
+    if (!(await run(() => savePickupStore(store)))) return;
+    void refreshStoreParts();
+    openDialog('store-changed');
   };
   return (
     <div className="dialog__stack">

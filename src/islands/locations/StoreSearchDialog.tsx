@@ -12,6 +12,7 @@ import {
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';
+import { refreshStoreParts, shownStore } from '../../stores/locations/my-store.ts';
 import { StoreAddress } from './StoreAddress.tsx';
 import { StoreSearchForm } from './StoreSearchForm.tsx';
 import { useStoreSearch, type StoreSearch } from './use-store-search.ts';
@@ -61,7 +62,7 @@ export default function StoreSearchDialog() {
   const t = useText();
   const from = useStoreSearch();
   const savedStore = useStore($pickupStore);
-  const [chosen, setChosen] = useState<PickupStore | undefined>(savedStore);
+  const [chosen, setChosen] = useState<PickupStore | undefined>(shownStore() ?? savedStore);
   const { run, error, setError, isPending } = useTask();
 
   const save = async () => {
@@ -69,7 +70,9 @@ export default function StoreSearchDialog() {
     if (!store) return setError(t('dialogs.storeMissing'));
     $storeChange.set({ id: store.id, name: store.name });
     if (linesElsewhere($cart.get(), store.id).length > 0) return openDialog('change-store');
-    if (await run(() => savePickupStore(store))) openDialog('store-changed');
+    if (!(await run(() => savePickupStore(store)))) return;
+    void refreshStoreParts();
+    openDialog('store-changed');
   };
   return (
     <div className="dialog__stack">

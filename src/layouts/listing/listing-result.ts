@@ -7,4 +7,6 @@ export interface Listed extends Pick<SearchResult, 'products' | 'facets' | 'tota
   readonly query: ListingQuery;
   /** Stores to choose from, including the chosen one. */
   readonly stores: readonly Pick<Store, 'id' | 'name'>[];
+  /** The visitor's store. */
+  readonly mine: Pick<Store, 'id' | 'name'> | undefined;
 }

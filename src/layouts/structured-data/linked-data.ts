@@ -39,11 +39,36 @@ const questions = z.object({ items: z.array(z.object({ title: z.string(), html: 
 /** "?" in any of the shop's languages, and the full-width one. */
 const QUESTION = /[?？]\s*$/;
 
+interface AnsweredQuestion {
+  /** Plain text. */
+  readonly question: string;
+  /** HTML. */
+  readonly answer: string;
+}
+
 /** Questions and their answers on a page, which search engines show as such. */
 export function questionNodes(page: ResolvedPage | undefined): readonly LinkedNode[] {
-  const found = (page?.sections ?? [])
+  return describeOnce(questionsOf(page));
+}
+
+/** As one node, since a page has at most one: the questions of the documents on it, and others that the page shows. */
+export function allQuestionNodes(
+  pages: readonly (ResolvedPage | undefined)[],
+  others: readonly AnsweredQuestion[],
+): readonly LinkedNode[] {
+  return describeOnce([...pages.flatMap(questionsOf), ...others]);
+}
+
+function questionsOf(page: ResolvedPage | undefined): readonly AnsweredQuestion[] {
+  return (page?.sections ?? [])
     .filter(({ definition }) => definition.traits?.questions)
     .flatMap(({ content }) => questions.safeParse(content).data?.items ?? [])
     .flatMap(({ title, html }) => (QUESTION.test(title) && html ? [{ question: title, answer: html }] : []));
+}
+
+/** Each question once, with its first answer. */
+function describeOnce(answered: readonly AnsweredQuestion[]): readonly LinkedNode[] {
+  const first = new Map(answered.toReversed().map((one) => [one.question.trim().toLowerCase(), one]));
+  const found = answered.filter((one) => first.get(one.question.trim().toLowerCase()) === one);
   return found.length === 0 ? [] : [describeQuestions(found)];
 }

@@ -37,6 +37,23 @@ describe('structured data of a product', () => {
     });
   });
 
+  test('has the reviews that the page shows, each with its author, stars and date', () => {
+    const review = { author: 'Ada', rating: 4, title: 'Gut', text: 'Trocken.', locale: 'de-de' };
+    const reviews = [{ ...review, createdAt: '2026-03-11T09:00:00.000Z' }];
+    expect(describeProduct({ ...boot, reviews }, pageInfo)['review']).toEqual([
+      {
+        '@type': 'Review',
+        name: 'Gut',
+        reviewBody: 'Trocken.',
+        inLanguage: 'de',
+        datePublished: '2026-03-11',
+        author: { '@type': 'Person', name: 'Ada' },
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+      },
+    ]);
+    expect(describeProduct(boot, pageInfo)['review']).toBeUndefined();
+  });
+
   test('has an address, image, price and availability for each variant', () => {
     expect(describeProduct(boot, pageInfo)['hasVariant']).toMatchObject([
       {

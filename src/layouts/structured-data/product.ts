@@ -19,6 +19,16 @@ interface ProductVariant {
   readonly discontinued?: true | undefined;
 }
 
+/** A review that the page shows. */
+export interface DescribedReview {
+  readonly author: string;
+  readonly rating: number;
+  readonly title: string;
+  readonly text: string;
+  readonly locale: string;
+  readonly createdAt: string;
+}
+
 /** The product details that structured data needs. */
 export interface DescribedProduct {
   readonly id: string;
@@ -28,6 +38,7 @@ export interface DescribedProduct {
   readonly attributes: Readonly<Record<string, string>>;
   readonly images: readonly { readonly src: string; readonly color?: string | undefined }[];
   readonly rating?: { readonly average: number; readonly count: number } | undefined;
+  readonly reviews?: readonly DescribedReview[] | undefined;
   readonly variants: readonly ProductVariant[];
 }
 
@@ -47,7 +58,7 @@ const SCHEMA = 'https://schema.org';
  * is one (Google, "Product variant structured data"). `backend/import` reads the same form back.
  */
 export function describeProduct(product: DescribedProduct, pageInfo: ProductPageInfo): LinkedNode {
-  const { name, brand, rating } = product;
+  const { name, brand, rating, reviews = [] } = product;
   const shared = {
     '@id': `${pageInfo.url}#product`,
     name,
@@ -57,6 +68,7 @@ export function describeProduct(product: DescribedProduct, pageInfo: ProductPage
     url: pageInfo.url,
     image: product.images.map(({ src }) => pageInfo.absolute(src)),
     aggregateRating: rating && rating.count > 0 ? ratingOf(rating) : undefined,
+    review: reviews.length > 0 ? reviews.map(reviewNode) : undefined,
     additionalProperty: propertiesOf(product.attributes),
   };
   const [only, ...others] = product.variants;
@@ -119,6 +131,18 @@ function formerPrice({ original, currency }: ProductPrice): LinkedNode {
 
 function ratingOf({ average, count }: { readonly average: number; readonly count: number }): LinkedNode {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count };
+}
+
+function reviewNode({ author, rating, title, text, locale, createdAt }: DescribedReview): LinkedNode {
+  return {
+    '@type': 'Review',
+    name: title,
+    reviewBody: text,
+    inLanguage: locale.slice(0, 2),
+    datePublished: createdAt.slice(0, 10),
+    author: { '@type': 'Person', name: author },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  };
 }
 
 function propertiesOf(attributes: Readonly<Record<string, string>>): readonly LinkedNode[] | undefined {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/core/api-error.ts';
 import { store } from '../../api/locations/stores.schema.ts';
 import { renderSection } from '../render-section.ts';
+import { mapHref, viewStore } from '../../ui/store-view.ts';
 import { storeTeaser } from './section.ts';
-import { mapHref, viewStore } from './store-view.ts';
+
 import StoreTeaser from './StoreTeaser.astro';
 
 const DENVER = store.parse({

@@ -35,6 +35,7 @@ function answer(count: number, start = 0): Response {
     query: { start, count },
     items: stored.slice(start, start + count),
     favStoreId: null,
+    share: null,
   });
 }
 

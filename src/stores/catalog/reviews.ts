@@ -1,5 +1,7 @@
-import { askQuestion, flagReview, writeReview } from '../../api/catalog/reviews.ts';
-import type { AskQuestion, WriteReview } from '../../api/catalog/reviews.schema.ts';
+import { askQuestion } from '../../api/catalog/questions.ts';
+import type { AskQuestion } from '../../api/catalog/questions.schema.ts';
+import { flagReview, translateReview, voteReview, writeReview } from '../../api/catalog/reviews.ts';
+import type { WriteReview } from '../../api/catalog/reviews.schema.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { asVisitor } from '../core/session-call.ts';
@@ -9,7 +11,7 @@ interface OfProduct<Body> {
   readonly body: Body;
 }
 
-/** The question is published after moderation. */
+/** Whether it is published at once is in the response. */
 export const submitQuestion = createAction('reviews/ask-question', ({ productId, body }: OfProduct<AskQuestion>) =>
   asVisitor(() => callApi(askQuestion, { params: { productId }, body })),
 );
@@ -23,4 +25,16 @@ export const reportReview = createAction(
   'reviews/report',
   ({ reviewId, reason }: { reviewId: string; reason: string }) =>
     asVisitor(() => callApi(flagReview, { params: { reviewId }, body: { reason } })),
+);
+
+/** One vote for each visitor and review; the last one counts. */
+export const voteOnReview = createAction(
+  'reviews/vote',
+  ({ reviewId, isHelpful }: { reviewId: string; isHelpful: boolean }) =>
+    asVisitor(() => callApi(voteReview, { params: { reviewId }, body: { helpful: isHelpful } })),
+);
+
+/** In the language of the page. */
+export const translateReviewText = createAction('reviews/translate', (reviewId: string) =>
+  callApi(translateReview, { params: { reviewId }, body: {} }),
 );

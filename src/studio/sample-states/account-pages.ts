@@ -1,3 +1,4 @@
+import { FAVORITES_PAGE_SIZE } from '../../config.ts';
 import { countryName } from '../../../domain/address/countries.ts';
 import { dialCodeOf } from '../../../domain/phone.ts';
 import { getPaymentCards } from '../../api/account/payment-cards.ts';
@@ -128,8 +129,10 @@ export function returningPage(name: string, context: SampleContext): Script {
   };
 }
 
+/** At most one page of them. */
 export function favoritesPage(name: string, context: SampleContext): Script {
-  const favorites = name === 'empty' ? [] : context.variants.map(({ sku }) => sku);
+  const skus = context.variants.slice(0, FAVORITES_PAGE_SIZE).map(({ sku }) => sku);
+  const favorites = name === 'empty' ? [] : skus;
   return { cart: { ...EMPTY, favorites }, replies: sharedReplies(context) };
 }
 

@@ -88,7 +88,9 @@ function onAccount(theirs: Ids, own: Ids): Attempt[] {
   return [
     ['removeFavorite', 'DELETE', `${FAVORITES}/${favoriteId}/items/${favoriteItemId}`, {}],
     ['removeFavorite', 'DELETE', `${FAVORITES}/${own.favoriteId}/items/${favoriteItemId}`, {}],
+    ['seeFavorites', 'PUT', `${FAVORITES}/${favoriteId}/seen`, {}],
     ['shareFavorites', 'POST', `${FAVORITES}/${favoriteId}/share`, {}],
+    ['stopSharingFavorites', 'DELETE', `${FAVORITES}/${favoriteId}/share`, {}],
     ['getSharedFavorites', 'GET', `${FAVORITES}/${favoriteId}/share?token=guessed`],
     ['saveCartLine', 'POST', `/cart/v2/cart/${cartId}/saveForLater`, { itemId }],
     ['saveCartLine', 'POST', `/cart/v2/cart/${own.cartId}/saveForLater`, { itemId }],
@@ -119,6 +121,7 @@ export const PUBLIC_IDS: Readonly<Record<string, string>> = {
   writeReview: 'a product',
   getQuestions: 'a product',
   askQuestion: 'a product',
+  answerQuestion: 'a question everybody reads; one that waits is unknown',
   voteAnswer: 'an answer to a question everybody reads; a question that waits has none',
   getStoreEmployees: 'a store',
   getRegions: 'a country',

@@ -48,12 +48,49 @@ test('a guest saves favorites, which are merged into the account at sign-in', as
 
   await page.getByRole('button', { name: `Add to cart : ${range.simple.name}` }).click();
   await cartOn(page).expectCount(1);
-  await expect(page.getByRole('link', { name: `Choose options : ${range.sized.name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Move to cart : ${range.sized.name}` }).click();
+  const sizes = page.getByLabel(`Size and color: ${range.sized.name}`);
+  await expect(sizes).toHaveAccessibleDescription('Choose a size');
+  expect(await axeFindings(page), 'without a size').toEqual([]);
+  await sizes.selectOption({ index: 1 });
+  await page.getByRole('button', { name: `Move to cart : ${range.sized.name}` }).click();
+  await cartOn(page).expectCount(2);
+  await expect(items(page)).toHaveCount(1);
+  await page.goto(`/p/${range.sized.slug}`);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favorites');
+  await expect(items(page)).toHaveCount(2);
   await page.getByRole('button', { name: `Remove : ${range.simple.name}` }).click();
   await expect(items(page)).toHaveCount(1);
   await page.reload();
   await expect(items(page)).toHaveCount(1);
 });
+
+for (const width of [375, 1280]) {
+  test(`a guest shares the list ${width} pixels wide, and stops that`, async ({ page, range, browser, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/p/${range.simple.slug}`);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/favorites');
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await expect(page.getByRole('heading', { name: 'This list is shared' })).toBeVisible();
+    const link = await page.getByLabel('Link to your list').inputValue();
+    expect(await axeFindings(page), 'shared').toEqual([]);
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+    const friend = await plain.newPage();
+    expect((await friend.goto(link))?.status()).toBe(200);
+    await expect(friend.getByRole('link', { name: range.simple.name })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
+    expect((await friend.reload())?.status()).toBe(404);
+    await expect(friend.getByText('This list is no longer shared.')).toBeVisible();
+    await plain.close();
+  });
+}
 
 test('a share link shows the list of who shared it, to look at, until sharing ends', async ({
   page,

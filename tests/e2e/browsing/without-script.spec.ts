@@ -70,9 +70,27 @@ test.describe('a visitor without script', () => {
     await expect(page).toHaveURL(/\/favorites$/);
     const item = page.locator('.favorites__item');
     await expect(item.locator('a')).toHaveText(name);
-    await item.locator('button').click();
+    // Playwright's own text and role search leaves `noscript` out.
+    const size = item.locator('select');
+    await size.selectOption({ index: 1 });
+    await item.locator('button', { hasText: 'Add to cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.locator('.cart__line a')).toHaveText(name);
+    await page.goto('/favorites');
+    await item.locator('button', { hasText: 'Remove' }).click();
     await expect(item).toHaveCount(0);
     await expect(page.locator('main .empty')).toContainText('No favorites yet');
+  });
+
+  test('shares the favorites and stops that', async ({ page, range }) => {
+    await page.goto(`/p/${range.simple.slug}`);
+    await page.getByRole('button', { name: `Favorite: ${range.simple.name}` }).click();
+    const share = page.locator('.favorites__share');
+    await share.locator('button', { hasText: 'Create a link' }).click();
+    const link = (await share.locator('a').getAttribute('href')) ?? '';
+    await share.locator('button', { hasText: 'Stop sharing' }).click();
+    await expect(share.locator('a')).toHaveCount(0);
+    expect((await page.goto(link))?.status()).toBe(404);
   });
 
   test('sees the favorites that somebody shared', async ({ page, range, baseURL }) => {

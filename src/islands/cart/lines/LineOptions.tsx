@@ -6,6 +6,7 @@ import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
+import { shopHref } from '../../kit/shop-href.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { SizeChange } from './SizeChange.tsx';
 import { openDialog } from '../../../stores/core/dialogs.ts';
@@ -59,6 +60,14 @@ function LineDelivery({ item }: { item: Cart['items'][number] }) {
         >
           {t('cart.changeDelivery')}
         </button>
+      )}
+      {canChange && (
+        <a
+          href={shopHref(`/find-in-store/${encodeURIComponent(item.productId)}`)}
+          aria-label={`${t('stores.findShort')}: ${item.name}`}
+        >
+          {t('stores.findShort')}
+        </a>
       )}
     </div>
   );

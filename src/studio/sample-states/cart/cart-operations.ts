@@ -23,6 +23,7 @@ import {
   restoreSavedLine,
   saveCartLine,
 } from '../../../api/account/wishlists.ts';
+import { seeFavorites, shareFavorites, stopSharingFavorites } from '../../../api/account/list-sharing.ts';
 import type { Operation, OperationInput } from '../../../api/core/operation.ts';
 import { placeOrder, prepareOrder } from '../../../api/orders/orders.ts';
 import { addPaymentInstrument, removePaymentInstrument } from '../../../api/cart/payment.ts';
@@ -31,7 +32,7 @@ import { sampleOrder } from './sample-order.ts';
 import { toCart, toSaved } from './cart-response.ts';
 import { addItems, changeLine, chooseMethod, removeLine, removeSaved, restoreLine, saveLine } from './changes.ts';
 import { setAddress, setBilling, unsetAddress } from './address-changes.ts';
-import { addFavorite, removeFavorite, toFavorites } from './favorites.ts';
+import { addFavorite, removeFavorite, toFavorites, toSeen, toShare } from './favorites.ts';
 import { addCode, addInstrument, removeCode, removeInstrument } from './payment-changes.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { EMPTY, type CartState } from './state.ts';
@@ -97,6 +98,9 @@ export const CART_OPERATIONS: readonly CartOperation[] = [
   on(getFavorites, asItIs, toFavorites),
   on(addFavoriteCall, (state, { body }, context) => addFavorite(state, body, context), toFavorites),
   on(removeFavoriteCall, (state, { params }) => removeFavorite(state, params.itemId), toFavorites),
+  on(seeFavorites, asItIs, toSeen),
+  on(shareFavorites, (state) => ({ ...state, isListShared: true }), toShare),
+  on(stopSharingFavorites, (state) => ({ ...state, isListShared: false }), toFavorites),
   on(
     placeOrder,
     () => EMPTY,

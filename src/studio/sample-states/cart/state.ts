@@ -34,6 +34,7 @@ export interface CartState {
   readonly adjustments: readonly SampleAdjustment[];
   /** SKUs, the last added first. */
   readonly favorites: readonly string[];
+  readonly isListShared: boolean;
   /** Stock by SKU, where it is less than `STOCK`. */
   readonly scarce: Readonly<Record<string, number>>;
 }
@@ -48,6 +49,7 @@ export const EMPTY: CartState = {
   billingAddress: null,
   adjustments: [],
   favorites: [],
+  isListShared: false,
   scarce: {},
 };
 

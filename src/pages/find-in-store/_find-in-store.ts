@@ -1,0 +1,83 @@
+import { checkAvailability } from '../../api/catalog/availability.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
+import { getProductDetails } from '../../api/catalog/products.ts';
+import type { Store, StoreList } from '../../api/locations/stores.schema.ts';
+import { searchStores } from '../../api/locations/stores.ts';
+import type { RequestContext } from '../../cms/request-context.ts';
+import { chooseVariant, labelLines, type ProductChoice } from '../../lib/product-choice.ts';
+import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/locations/store-query.ts';
+import { usesMiles } from '../../ui/store-view.ts';
+import { failedStatus } from '../_failed-status.ts';
+
+type Variant = ProductDetails['variants'][number];
+
+export interface StoreOffer {
+  readonly store: Store;
+  /** Units of the chosen variant; `undefined` while none is chosen. */
+  readonly units: number | undefined;
+  /** Sizes in stock, while none is chosen. */
+  readonly sizes: readonly string[];
+}
+
+export interface ProductInStores {
+  readonly product: ProductDetails;
+  readonly choice: ProductChoice<Variant>;
+  readonly where: PlaceChoice;
+  readonly place: StoreList['place'];
+  readonly offers: readonly StoreOffer[];
+}
+
+const MAX_STORES = 20;
+
+/** What stores have of a product and where they are, or the status of a failure. */
+export async function findInStores(
+  shop: RequestContext,
+  productId: string,
+  query: URLSearchParams,
+): Promise<ProductInStores | number> {
+  try {
+    const product = await shop.call(getProductDetails, { params: { productId } });
+    if (product.isDigital === true) return 404;
+    const choice = choose(product, productId, query);
+    const where = readPlaceChoice(query);
+    const body = { ...placeSearch(where, usesMiles(shop.site.country)), count: MAX_STORES };
+    const { stores, place } = await shop.call(searchStores, { body });
+    return { product, choice, where, place, offers: await loadOffers(shop, { product, choice, stores }) };
+  } catch (error) {
+    return failedStatus(error, shop.log);
+  }
+}
+
+/** Of the query, or of the variant that the address names. */
+function choose({ variants, colors }: ProductDetails, productId: string, query: URLSearchParams) {
+  const named = variants.find((variant) => variant.productId === productId);
+  const color = query.get('color') ?? named?.color ?? null;
+  const size = query.get('size') ?? named?.size ?? null;
+  return chooseVariant(variants, { color, size, colorOrder: colors.map(({ name }) => name) });
+}
+
+interface OfferQuery {
+  readonly product: ProductDetails;
+  readonly choice: ProductChoice<Variant>;
+  readonly stores: readonly Store[];
+}
+
+/** Stores with some first, otherwise in their order. */
+async function loadOffers(shop: RequestContext, { product, choice, stores }: OfferQuery): Promise<StoreOffer[]> {
+  if (stores.length === 0) return [];
+  const body = { storeIds: stores.map(({ id }) => id) };
+  const { variants } = await shop.call(checkAvailability, { params: { productId: product.id }, body });
+  const unitsOf = (variant: Variant, id: string) =>
+    variants.find(({ productId }) => productId === variant.productId)?.stores.find(({ storeId }) => storeId === id)
+      ?.stock ?? 0;
+  const offers = stores.map((store): StoreOffer => {
+    const inStock = choice.candidates.filter((variant) => unitsOf(variant, store.id) > 0);
+    return {
+      store,
+      units: choice.variant && unitsOf(choice.variant, store.id),
+      sizes: [...new Set(inStock.flatMap(({ sizeLabel, size }) => labelLines(sizeLabel ?? size ?? '')[0] || []))],
+    };
+  });
+  const isEmpty = ({ units, sizes }: StoreOffer) => Number((units ?? sizes.length) === 0);
+  return offers.toSorted((a, b) => isEmpty(a) - isEmpty(b));
+}
