@@ -211,9 +211,7 @@ export const ROUTES = [
     pattern: '/confirm-subscription',
     query: ['token', 'confirmed', 'result'],
     fixtures: [
-      { name: 'asked', label: 'Opened from the mail' },
-      { name: 'confirmed', label: 'Confirmed' },
-      { name: 'unknown', label: 'Link not valid any more' },
+      ...LINKED,
       { name: 'subscribed', label: 'Signed up without script' },
       { name: 'pending', label: 'Signed up without script, to be confirmed' },
       { name: 'invalid', label: 'Email address not complete' },
@@ -243,13 +241,7 @@ export const ROUTES = [
     pattern: '/unsubscribe',
     query: ['token'],
     takesForms: 'anywhere',
-    fixtures: [
-      { name: 'asked', label: 'Opened from a mail' },
-      { name: 'ended', label: 'Unsubscribed' },
-      { name: 'resumed', label: 'Undone' },
-      { name: 'unknown', label: 'Link not known' },
-      { name: 'failed', label: 'Unsubscribing failed' },
-    ],
+    fixtures: states({ asked: 'Opened', ended: 'Ended', resumed: 'Undone', unknown: 'Unknown', failed: 'Failed' }),
   },
   {
     name: 'stock-notice',

@@ -7,6 +7,7 @@ import { CAN_ARRANGE, TARGETS, type Target } from './support/targets.test-suppor
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const HOUR = 60 * 60 * 1000;
+const unitOf = (productId: string) => ({ productId, qty: 1 });
 const PRODUCT = '/products/v2/products/survey-cap-numbered/details';
 
 /** What is said of the sale of variants, and done about it. */
@@ -40,7 +41,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name sells, and when', ({ ope
 
     await addVariant(target, 'WITHDRAWN');
     const customer = await Customer.start(target);
-    await customer.fill({ productId: 'WITHDRAWN', qty: 1 });
+    await customer.fill(unitOf('WITHDRAWN'));
     await changeCatalog(target, (catalog) =>
       catalog
         .updateTable('variant')
