@@ -62,9 +62,10 @@ export async function startBackground(
 }
 
 /** Removes what has expired, at intervals; returns a function that ends it. */
-function startCleaning({ identity, rateLimits, reviews }: Services, log: Log): () => void {
+function startCleaning({ identity, providers, rateLimits, reviews }: Services, log: Log): () => void {
   const jobs: readonly [minutes: number, run: () => Promise<unknown>, failure: string][] = [
     [60, () => identity.removeExpired(), 'expired sessions not removed'],
+    [60, async () => providers.recommendations?.removeOldViews?.(Date.now()), 'old views not removed'],
     [5, () => rateLimits.removeExpired(), 'old rate limits not removed'],
     [10, () => reviews.photos.tidy(), 'photos of reviews not tidied'],
   ];

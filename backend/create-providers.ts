@@ -17,6 +17,8 @@ import type { ProfessionalProvider } from './providers/professional/professional
 import { provider as professional } from './providers/professional/provider.ts';
 import type { PlaceProvider } from './providers/places/places.ts';
 import { provider as places } from './providers/places/provider.ts';
+import { provider as recommendations } from './providers/recommendations/provider.ts';
+import type { RecommendationProvider } from './providers/recommendations/recommendations.ts';
 import { createAdapter, type CreatedAdapter, type Provider, type Selections } from './providers/provider.ts';
 import { provider as sms } from './providers/sms/provider.ts';
 import { provider as social } from './providers/social/provider.ts';
@@ -51,6 +53,7 @@ export interface Providers {
   readonly places: PlaceProvider | undefined;
   readonly professional: ProfessionalProvider | undefined;
   readonly translation: TranslationProvider | undefined;
+  readonly recommendations: RecommendationProvider | undefined;
   /** Apps of the providers configured as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
@@ -60,12 +63,13 @@ export interface Providers {
 interface AdapterDeps extends Pick<Database, 'read' | 'write'> {
   readonly publicOrigin: string;
   readonly secret: string;
+  readonly log: Log;
 }
 
 export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
   const { providers: selections = selectSandboxes(), log } = options;
   const publicOrigin = options.publicOrigin ?? 'http://localhost:4321';
-  const deps: AdapterDeps = { read, write, publicOrigin, secret: options.sessionSecret ?? crypto.randomUUID() };
+  const deps: AdapterDeps = { read, write, publicOrigin, secret: options.sessionSecret ?? crypto.randomUUID(), log };
   const create = <Adapter>(provider: Provider<Adapter, AdapterDeps>): Partial<CreatedAdapter<Adapter>> =>
     createAdapter(provider, selections, deps);
   const transports = { mail: create(mail).adapter, sms: create(sms).adapter };
@@ -84,6 +88,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     places: create(places).adapter,
     professional: create(professional).adapter,
     translation: create(translation).adapter,
+    recommendations: create(recommendations).adapter,
     payment: cards.adapter && limitPaymentTime(cards.adapter),
     payLater: later.adapter && limitPayLaterTime(later.adapter),
     sandboxes: [

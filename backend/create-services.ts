@@ -7,6 +7,7 @@ import { createDeliveryService } from './cart/delivery/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/model/delivery-rates.ts';
 import { readCompanions } from './cart/promotions/companions.ts';
 import { createPricingService } from './cart/pricing.ts';
+import { createBundleQuotes } from './cart/quote-bundle.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
@@ -45,6 +46,7 @@ import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
+import { createRecommendationService } from './recommendations/recommendations.ts';
 import { createModerationMails } from './reviews/moderation-mails.ts';
 import { createReviewWords } from './reviews/review-words.ts';
 import { createAskerMails } from './reviews/question-mails.ts';
@@ -61,7 +63,12 @@ type Selling = ReturnType<typeof createSelling>;
 export function createServices(database: Database, settings: BackendSettings, holder?: string) {
   const base = { ...createBase(database, settings), holder };
   const selling = createSelling(base);
-  return { ...base, ...selling, ...createVisiting(base, selling, settings), ...createBrowsing(base, settings) };
+  return {
+    ...base,
+    ...selling,
+    ...createVisiting(base, selling, settings),
+    ...createBrowsing(base, selling, settings),
+  };
 }
 
 function createBase(database: Database, settings: BackendSettings) {
@@ -136,6 +143,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   return {
     carts,
     findVariants,
+    quoteBundle: createBundleQuotes({ ...database, pricing, findVariants }),
     orders,
     giftCards,
     reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, reviewDelay, log }),
@@ -175,7 +183,7 @@ function createVisiting(
 }
 
 /** Services of catalogue, stores and reviews. */
-function createBrowsing(base: Base, settings: BackendSettings) {
+function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendSettings) {
   const { database, config, providers, rates, linkTo, shopOf, log } = base;
   const { read } = database;
   const content = createContentService(settings);
@@ -193,7 +201,8 @@ function createBrowsing(base: Base, settings: BackendSettings) {
     content,
     catalog: createCatalogService(read, rules),
     products: createProductService(read),
-    offers: createOfferServices(read),
+    offers: createOfferServices(read, quoteBundle),
+    recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
     reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
     stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({

@@ -13,6 +13,7 @@ import { orderEndpoints } from './checkout/checkout-routes.ts';
 import { paymentEndpoints } from './cart/payment/payment-routes.ts';
 import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
 import { purchaseEndpoints } from './orders/purchase-routes.ts';
+import { recommendationEndpoints } from './recommendations/recommendation-routes.ts';
 import { reviewEndpoints } from './reviews/review-routes.ts';
 import { createEmployeeStoreService } from './locations/employee-stores.ts';
 import { locationEndpoints, storeEndpoints } from './locations/location-routes.ts';
@@ -40,6 +41,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...purchaseEndpoints(services.purchases),
     ...deliveryEndpoints(services.delivery, services.rates),
     ...offerEndpoints(services.offers),
+    ...recommendationEndpoints(services.recommendations),
     ...stockNoticeEndpoints(services.notices),
     ...reviewEndpoints(services.reviews),
     ...listEndpoints(services),

@@ -26,6 +26,7 @@ const ALL_ON = {
   payment: 'sandbox',
   places: 'sandbox',
   professional: 'sandbox',
+  recommendations: 'sandbox',
   sms: 'sandbox',
   social: 'sandbox',
   translation: 'sandbox',

@@ -71,3 +71,5 @@ export const LOYALTY = {
     { id: 'summit', from: 1500, pointsPerUnit: 2 },
   ],
 } as const;
+/** Products in a comparison. */
+export const MAX_COMPARED = 4;

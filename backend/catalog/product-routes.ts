@@ -104,7 +104,7 @@ function stockEndpoints({ availability: stock }: OfferServices): Endpoint[] {
   ];
 }
 
-function groupEndpoints({ productSets, recommendations }: OfferServices): Endpoint[] {
+function groupEndpoints({ productSets }: OfferServices): Endpoint[] {
   return [
     openEndpoint(setApi.getProductSets, {
       summary: 'The sets a product belongs to',
@@ -117,12 +117,6 @@ function groupEndpoints({ productSets, recommendations }: OfferServices): Endpoi
       params: sets.productSetParams,
       response: sets.productSet,
       perform: ({ params }, { scope }) => productSets.find(params.productSetId, scope),
-    }),
-    openEndpoint(setApi.getRecommendations, {
-      summary: 'Similar products, products bought together, or bestsellers',
-      query: sets.recommendationQuery,
-      response: sets.recommendations,
-      perform: ({ query }, { scope }) => recommendations.recommend(query, scope),
     }),
   ];
 }

@@ -44,6 +44,7 @@ import { addReviewLists } from './migrations/0043-review-lists.ts';
 import { createReviewUploads } from './migrations/0044-review-uploads.ts';
 import { addQuestionModeration } from './migrations/0045-question-moderation.ts';
 import { addAvailability } from './migrations/0047-availability.ts';
+import { createProductViews } from './migrations/0048-product-views.ts';
 import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
 import type { Tables } from './tables.ts';
 
@@ -93,6 +94,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0044-review-uploads': createReviewUploads,
   '0045-question-moderation': addQuestionModeration,
   '0047-availability': addAvailability,
+  '0048-product-views': createProductViews,
   '0049-favorite-marks': addFavoriteMarks,
 };
 

@@ -10,6 +10,7 @@ import type { OrderTables } from './tables/order-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { RateLimitTables } from './tables/rate-limit-tables.ts';
+import type { RecommendationTables } from './tables/recommendation-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
 import type { StoreTables } from './tables/store-tables.ts';
 import type { CatalogSource } from './tables/catalog-source.ts';
@@ -36,7 +37,8 @@ export interface Tables
     PurchaseTables,
     FulfilmentTables,
     EditorTables,
-    RateLimitTables {
+    RateLimitTables,
+    RecommendationTables {
   meta: MetaTable;
   category: CategoryTable;
   category_path: CategoryPathTable;

@@ -21,8 +21,9 @@ export const AREAS = [
     name: 'page',
     kind: 'plain',
     roots: /\/content\/(behaviors|wake-on-intent|section-error)\.ts$/,
-    owns: /\/kit\/show-modal\.ts$/,
+    owns: /\/kit\/show-modal\.ts$|\/content\/carousel\.client\.ts$/,
   },
+  { name: 'later', kind: 'plain', roots: /\/content\/later-behaviors\.ts$/, bases: ['page'] },
   {
     name: 'product',
     kind: 'plain',

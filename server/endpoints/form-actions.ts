@@ -4,6 +4,7 @@ import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account
 import { createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
 import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
+import { getProductSet } from '../../src/api/catalog/product-sets.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { voteReview } from '../../src/api/catalog/reviews.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
@@ -72,6 +73,27 @@ async function addOnce(
     throw error;
   }
 }
+
+/** One of each product of a set that is in stock, all or none; a product without a choice leads to its page. */
+const addSetToCart: FormAction = async ({ field, call, session, submissions }) => {
+  const { id, products } = await call(getProductSet, { params: { productSetId: field('set') } });
+  const items: { productId: string; qty: number }[] = [];
+  for (const product of products.filter(({ isAvailable }) => isAvailable)) {
+    const wanted = field(`variant.${product.id}`);
+    const chosen = product.variants.find(({ productId, stock }) => productId === wanted && stock > 0);
+    if (chosen === undefined) return `/p/${encodeURIComponent(product.slug)}?answer=choose`;
+    items.push({ productId: chosen.productId, qty: 1 });
+  }
+  const submission = `${session.consumerNo} set ${id}`;
+  if (items.length === 0 || (await submissions.consume(submission)) > 0) return '/cart';
+  try {
+    await call(createCartWithItem, { body: { items } });
+  } catch (error) {
+    await submissions.release(submission);
+    throw error;
+  }
+  return '/cart';
+};
 
 const changeCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
   const body = { itemId: field('item'), qty: Number(field('qty')) };
@@ -185,6 +207,7 @@ const endStoreSession: FormAction = async ({ call }) => {
 /** By the last segment of the form's address; `failed` is the page that shows the error of a rejected operation. */
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
+  'add-set-to-cart': { run: addSetToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
   'deliver-to': { run: deliverTo, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },

@@ -17,9 +17,19 @@ const PRODUCT = {
 let sent: { name: string; body: unknown }[];
 let failing: Readonly<Record<string, ApiError>>;
 
+const SET = {
+  id: 'wet-day',
+  products: [
+    { ...PRODUCT, isAvailable: true },
+    { id: 'mug', slug: 'mug', isAvailable: true, variants: [{ productId: 'MUG', stock: 1 }] },
+    { id: 'gone', slug: 'gone', isAvailable: false, variants: [{ productId: 'GONE', stock: 0 }] },
+  ],
+};
+
 const answers: Readonly<Record<string, unknown>> = {
   issueToken: { consumerNo: 'G1', consumerType: 'GUEST', loggedIn: false, expiresIn: 1800, basketId: 'B1' },
   getProductDetails: PRODUCT,
+  getProductSet: SET,
   setSubscription: { doubleOptin: true },
   requestStockNotice: { productId: 'BOOT-9', status: 'waiting' },
   getFavorites: { favoriteId: 'F1' },
@@ -84,6 +94,35 @@ describe('the form that votes on a review', () => {
     if (error) failing = { voteReview: error };
     expect(await target(submit('vote-review', fields))).toBe(`/reviews/Boot%201?vote=${result}`);
     expect(sent.at(-1)).toEqual({ name: 'voteReview', body: { helpful: false } });
+  });
+});
+
+describe('the form that adds a set', () => {
+  const choice = { set: 'wet-day', 'variant.boot': 'BOOT-8', 'variant.mug': 'MUG', 'variant.gone': 'GONE' };
+
+  test('adds one of each product in stock in one request, once', async () => {
+    expect(await target(submit('add-set-to-cart', choice))).toBe('/cart');
+    await submit('add-set-to-cart', choice);
+    const items = ['BOOT-8', 'MUG'].map((productId) => ({ productId, qty: 1 }));
+    expect(added()).toEqual([{ name: 'createCartWithItem', body: { items } }]);
+  });
+
+  test.each(['', 'BOOT-9', 'MUG', 'elsewhere'])(
+    'adds nothing with the choice %j, and leads to the product',
+    async (boot) => {
+      expect(await target(submit('add-set-to-cart', { ...choice, 'variant.boot': boot }))).toBe(
+        '/p/boot?answer=choose',
+      );
+      expect(added()).toEqual([]);
+    },
+  );
+
+  test('may be sent again after it was rejected', async () => {
+    failing = { createCartWithItem: errorOf('ITEM_NOT_AVAILABLE', 409) };
+    expect(await target(submit('add-set-to-cart', choice))).toBe('/cart?error=ITEM_NOT_AVAILABLE');
+    failing = {};
+    expect(await target(submit('add-set-to-cart', choice))).toBe('/cart');
+    expect(added()).toHaveLength(2);
   });
 });
 

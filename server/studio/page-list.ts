@@ -98,7 +98,8 @@ const ANY_ID = 'PREVIEW-1001';
 
 function screensOf(locale: string, config: SitesConfig): ListedPage[] {
   const own = (ROUTES as readonly Route[]).filter(
-    ({ name, pattern }) => !/^(cms|error)-/.test(name) && !pattern.includes('{...') && !pattern.includes('{slug}'),
+    ({ name, pattern }) =>
+      !/^(?:(?:cms|error)-|product-cards$)/.test(name) && !pattern.includes('{...') && !pattern.includes('{slug}'),
   );
   return own.map(({ name, pattern }) => ({
     kind: 'screen',

@@ -6,6 +6,7 @@ import form from '../islands/kit/form.css?url';
 import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
 import account from './account.css?url';
+import compare from './compare/compare.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
@@ -29,6 +30,7 @@ export const PAGE_STYLESHEETS = {
   /** The form fields and choices of the checkout steps. */
   checkoutChoices: { type: 'page-checkout-choices', url: checkoutChoices },
   favorites: { type: 'page-favorites', url: favorites },
+  compare: { type: 'page-compare', url: compare },
   form: { type: 'page-form', url: form },
   identity: { type: 'page-identity', url: identity },
   /** Requires `identity`. */

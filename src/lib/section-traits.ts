@@ -30,6 +30,8 @@ export interface SectionTraits {
   readonly searchForm?: true;
   /** Shows the products of `productIds`, or of the category `categoryId`. */
   readonly productList?: true;
+  /** On product pages its `productId` is the product of the page, and `shoeSize` the shopper's own size. */
+  readonly productPage?: true;
   /** The field with the instant at which the section ends, and the one with the text afterwards. */
   readonly deadline?: { readonly ends: string; readonly endedText: string };
   readonly references?: DocumentReference;

@@ -31,3 +31,9 @@ export interface ProductSummary {
   /** The variant to add where there is nothing to choose. */
   readonly defaultVariantId?: string | null | undefined;
 }
+
+/** A product with what a recommendation adds to it (docs/contract.md#recommendations). */
+export interface RecommendedSummary extends ProductSummary {
+  readonly title?: string | undefined;
+  readonly recToken?: string | undefined;
+}

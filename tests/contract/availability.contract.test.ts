@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productSets, recommendations } from '../../src/api/catalog/product-sets.schema.ts';
+import { productSet, productSets } from '../../src/api/catalog/product-sets.schema.ts';
+import { recommendations } from '../../src/api/catalog/recommendations.schema.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
@@ -91,6 +92,51 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
     expect(ids).toContain('tarn-mid');
     const available = products.map(({ isAvailable }) => isAvailable);
     expect(available).toEqual(available.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test.each([
+    ['wet-day', ['10% off four pieces of The wet day']],
+    ['first-night-out', ['A night for less']],
+    ['six-days', expect.any(Array)],
+  ])('price the set %s as the cart does, with the promotions that it fulfils', async (id, promotions) => {
+    const guest = await Visitor.start(target);
+    const { body } = await guest.call('GET', `/products/v2/products/${id}/productSet`);
+    const { products, offer } = productSet.parse(body);
+    expect(offer).toMatchObject({ available: products.length, promotions });
+    const items = products.map(({ variants }) => {
+      const inStock = variants.filter(({ stock }) => stock > 0);
+      const [cheapest] = inStock.toSorted((a, b) => a.price.current - b.price.current);
+      return { productId: cheapest?.productId, qty: 1 };
+    });
+    const cart = await guest.call('POST', '/cart/v1/cartWithItem', { items });
+    const totalDiscount = expect.closeTo((offer?.total ?? 0) - (offer?.reducedTotal ?? 0));
+    expect(cart.body).toMatchObject({ totals: { itemTotal: offer?.total, totalDiscount } });
+  });
+
+  test('add a set as a whole or not at all', async () => {
+    const guest = await Visitor.start(target);
+    const items = ['LIMITED-1', 'SOLDOUT-0'].map((productId) => ({ productId, qty: 1 }));
+    expect((await guest.call('POST', '/cart/v1/cartWithItem', { items })).status).toBeGreaterThanOrEqual(400);
+    const { body } = await guest.call('POST', '/cart/v1/cartWithItem', {
+      items: [{ productId: 'FREE-STICKER', qty: 1 }],
+    });
+    expect(body).toMatchObject({ items: [{ productId: 'FREE-STICKER' }] });
+  });
+
+  test('count views without a name, and recommend from them', async () => {
+    const view = (body: object) => visitor.call('POST', '/products/v1/views', body);
+    const counted = { status: 200, body: { counted: true } };
+    expect(await view({ productId: 'hut-mug', viewedBefore: ['corrie-1', 'nowhere'] })).toMatchObject(counted);
+    const ask = async (query: string) => {
+      const { products } = recommendations.parse((await visitor.call('GET', `${RECOMMENDATIONS}?${query}`)).body);
+      return products.map(({ id }) => id);
+    };
+    expect((await ask('widget=viewed-together&productId=hut-mug&count=1'))[0]).toBe('corrie-1');
+    const personal = await ask('widget=personal&viewed=corrie-1,saddleback-mid');
+    expect(personal[0]).toBe('hut-mug');
+    expect(personal).not.toContain('saddleback-mid');
+    const tooMany = await view({ productId: 'hut-mug', viewedBefore: ['a', 'b', 'c', 'd', 'e'] });
+    expect(errorOf(tooMany)).toMatchObject({ status: 400, errorId: 'VALIDATION' });
   });
 
   test('recommend bestsellers of a category that exists', async () => {

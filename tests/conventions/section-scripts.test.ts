@@ -4,7 +4,8 @@ import { isTest, listSources, read } from './source-files.ts';
 
 const sources = listSources('src').filter((path) => !isTest(path));
 const scripts = sources.filter((path) => path.endsWith('.client.ts'));
-const names = scripts.map((path) => basename(path, '.client.ts'));
+/** `<name>.later.client.ts` comes in a file of its own (`later-behaviors.ts`). */
+const names = scripts.map((path) => basename(path, '.client.ts').replace(/\.later$/, ''));
 
 /** The names written behind `data-behavior` in markup, objects and selectors: the first quoted word of the line behind it. */
 const behaviors = new Set(

@@ -16,6 +16,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   newsletter: 'a type of subscription',
   'over-image': 'a slot of pages',
   quote: 'a kind of paragraph of articles, and an icon',
+  recommendations: 'a provider',
   'rich-text': 'a kind of form field',
   'search-hub': 'a component document',
   'size-chart': 'a route and a folder of component documents',

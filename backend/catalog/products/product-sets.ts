@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
-import type { ProductSet, ProductSets } from '../../../src/api/catalog/product-sets.schema.ts';
+import { toMajor } from '../../../domain/money.ts';
+import type { ProductSet, ProductSets, SetProduct } from '../../../src/api/catalog/product-sets.schema.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
-import { loadSummaries } from './load-summaries.ts';
+import { loadProducts, type ProductRecord } from './product-record.ts';
+import { toDetails, toSummary } from './product-response.ts';
 import { resolveProductId } from './products.ts';
 
 export interface ProductSetService {
@@ -15,16 +16,25 @@ export interface ProductSetService {
   find(productSetId: string, scope: Scope): Promise<ProductSet>;
 }
 
+/** What variants cost together, in minor units: one of each in an otherwise empty cart of a guest. */
+export interface BundleQuote {
+  readonly total: number;
+  readonly reducedTotal: number;
+  readonly promotions: readonly string[];
+}
+
+export type QuoteBundle = (skus: readonly string[], scope: Scope) => Promise<BundleQuote>;
+
 type SetRow = Selectable<Tables['product_set']>;
 
 const idList = z.array(z.string());
 const translationsOf = z.record(z.string(), z.object({ name: z.string(), description: z.string() }));
 const idsOf = ({ product_ids }: SetRow) => idList.parse(JSON.parse(product_ids));
 
-export function createProductSetService(database: Kysely<Tables>): ProductSetService {
+export function createProductSetService(database: Kysely<Tables>, quote: QuoteBundle): ProductSetService {
   const answer = async (rows: readonly SetRow[], scope: Scope): Promise<ProductSet[]> => {
-    const products = await loadSummaries(database, rows.flatMap(idsOf), scope);
-    return rows.map((row) => toSet(row, products, scope));
+    const records = await loadProducts(database, [...new Set(rows.flatMap(idsOf))], scope);
+    return Promise.all(rows.map(async (row) => withOffer(toSet(row, records, scope), quote, scope)));
   };
 
   return {
@@ -50,13 +60,45 @@ export function createProductSetService(database: Kysely<Tables>): ProductSetSer
   };
 }
 
-function toSet(row: SetRow, products: ReadonlyMap<string, ProductSummary>, { locales }: Scope): ProductSet {
+function toSet(
+  row: SetRow,
+  records: ReadonlyMap<string, ProductRecord>,
+  { locales, currency }: Scope,
+): Omit<ProductSet, 'offer'> {
   const translations = translationsOf.parse(JSON.parse(row.translations));
   const nearest = locales.flatMap((locale) => translations[locale] ?? [])[0];
   return {
     id: row.id,
     name: nearest?.name ?? row.name,
     description: nearest?.description ?? row.description,
-    products: idsOf(row).flatMap((id) => products.get(id) ?? []),
+    products: idsOf(row).flatMap((id) => {
+      const record = records.get(id);
+      return record === undefined ? [] : toSetProduct(record, currency);
+    }),
   };
+}
+
+function toSetProduct(record: ProductRecord, currency: string): SetProduct {
+  const { variants, sizeSystem } = toDetails(record, { currency, categories: [] });
+  return { ...toSummary(record, currency), variants, sizeSystem };
+}
+
+async function withOffer(set: Omit<ProductSet, 'offer'>, quote: QuoteBundle, scope: Scope): Promise<ProductSet> {
+  const choices = set.products
+    .map(({ variants }) => variants.filter(({ stock }) => stock > 0))
+    .filter((variants) => variants.length > 0)
+    .map((variants) => variants.toSorted((a, b) => a.price.current - b.price.current));
+  if (choices.length === 0) return set;
+  const skus = choices.flatMap(([cheapest]) => cheapest?.productId ?? []);
+  const { total, reducedTotal, promotions } = await quote(skus, scope);
+  const { currency } = scope;
+  const offer = {
+    currency,
+    total: toMajor(total, currency),
+    reducedTotal: toMajor(reducedTotal, currency),
+    promotions: [...promotions],
+    available: choices.length,
+    isLowest: choices.some((variants) => variants[0]?.price.current !== variants.at(-1)?.price.current),
+  };
+  return { ...set, offer };
 }

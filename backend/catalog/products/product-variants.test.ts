@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { putProduct, scopeOf, us } from '../shop.test-support.ts';
 import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
-import { createProductSetService } from './product-sets.ts';
+import { createProductSetService, type QuoteBundle } from './product-sets.ts';
 import { createVariantFinder } from './product-variants.ts';
 import { createProductService } from './products.ts';
 
@@ -123,7 +123,8 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
         ])
         .execute();
     });
-    const sets = () => createProductSetService(database.read);
+    const quote = vi.fn<QuoteBundle>(async () => ({ total: 2000, reducedTotal: 1800, promotions: ['Together'] }));
+    const sets = () => createProductSetService(database.read, quote);
 
     test.each([
       ['boot', ['first', 'second']],
@@ -137,6 +138,24 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
       const idsOf = async (scope: typeof us) => (await sets().find('second', scope)).products.map(({ id }) => id);
       expect(await idsOf(us)).toEqual(['cap', 'boot']);
       expect(await idsOf(scopeOf({ siteId: 'gb' }))).toEqual(['cap']);
+    });
+
+    test('cost what one of each in stock costs, in its cheapest variant', async () => {
+      const { offer } = await sets().find('first', us);
+      expect(quote).toHaveBeenLastCalledWith(['BOOT-9', 'CAP'], us);
+      expect(offer).toEqual({
+        currency: 'USD',
+        total: 20,
+        reducedTotal: 18,
+        promotions: ['Together'],
+        available: 2,
+        isLowest: false,
+      });
+      await database.write.updateTable('stock').set({ qty: 0 }).where('variant_sku', '=', 'BOOT-9').execute();
+      expect((await sets().find('first', us)).offer).toMatchObject({ available: 1 });
+      expect(quote).toHaveBeenLastCalledWith(['CAP'], us);
+      await database.write.updateTable('stock').set({ qty: 0 }).where('variant_sku', '=', 'CAP').execute();
+      expect((await sets().find('first', us)).offer).toBeUndefined();
     });
 
     test('are named in the language of the locale', async () => {

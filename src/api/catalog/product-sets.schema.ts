@@ -1,8 +1,31 @@
 import { z } from 'zod';
-import { productSummary } from './products.schema.ts';
+import { productDetails, productSummary } from './products.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
 
 export const productSetParams = z.object({ productSetId: identifier });
+
+const { variants, sizeSystem } = productDetails.shape;
+
+/** A product of a set with its variants, one of which is chosen. */
+const setProduct = productSummary.extend({ variants, sizeSystem });
+
+/**
+ * What a guest pays for one of each product that is in stock, in its cheapest variant, in an otherwise empty cart; decimal numbers
+ * before delivery, and before tax where prices do not include it.
+ */
+const setOffer = z.object({
+  currency: z.string().length(3),
+  /** Without promotions. */
+  total: z.number(),
+  /** After promotions. */
+  reducedTotal: z.number(),
+  /** Names of the promotions that reduce the total. */
+  promotions: z.array(z.string()),
+  /** Number of products that are in stock. */
+  available: z.number().int(),
+  /** Whether another choice of variants costs more. */
+  isLowest: z.boolean(),
+});
 
 export const productSet = z
   .object({
@@ -10,37 +33,14 @@ export const productSet = z
     name: z.string(),
     description: z.string(),
     /** Products of the set that are sold here, in the order of the set. */
-    products: z.array(productSummary),
+    products: z.array(setProduct),
+    /** Absent where nothing of the set is in stock. */
+    offer: setOffer.optional(),
   })
   .meta({ id: 'ProductSet' });
 
 export const productSets = z.object({ productId: z.string(), sets: z.array(productSet) }).meta({ id: 'ProductSets' });
 
-export const WIDGETS = ['similar', 'bought-together', 'bestsellers'] as const;
-
-export const recommendationQuery = z.object({
-  /** By default `similar` where a product is named, else `bestsellers`. */
-  widget: z.enum(WIDGETS).optional(),
-  /** By product id, slug or variant. */
-  productId: identifier.optional(),
-  /** Id or slug of the category of the bestsellers. */
-  category: z.string().max(255).optional(),
-  count: z.coerce.number().int().min(1).max(24).default(8),
-});
-
-const recommended = productSummary.extend({
-  sku: z.string(),
-  multiVariantsProduct: z.boolean(),
-  /** Sent on a click, to attribute it to the widget. */
-  recToken: z.string(),
-  url: z.string(),
-});
-
-export const recommendations = z
-  .object({ widget: z.enum(WIDGETS), total: z.number().int(), products: z.array(recommended) })
-  .meta({ id: 'Recommendations' });
-
 export type ProductSet = z.output<typeof productSet>;
+export type SetProduct = z.output<typeof setProduct>;
 export type ProductSets = z.output<typeof productSets>;
-export type RecommendationQuery = z.output<typeof recommendationQuery>;
-export type Recommendations = z.output<typeof recommendations>;

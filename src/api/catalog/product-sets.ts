@@ -1,5 +1,5 @@
 import { operation } from '../core/operation.ts';
-import type { ProductSet, ProductSets, RecommendationQuery, Recommendations } from './product-sets.schema.ts';
+import type { ProductSet, ProductSets } from './product-sets.schema.ts';
 
 /** Sets a product belongs to. */
 export const getProductSets = operation<{ params: { productId: string } }, ProductSets>({
@@ -16,13 +16,4 @@ export const getProductSet = operation<{ params: { productSetId: string } }, Pro
   path: '/products/v2/products/{productSetId}/productSet',
   access: 'anyone',
   errors: ['ITEM_NOT_AVAILABLE'],
-});
-
-/** Available products come before sold-out ones. */
-export const getRecommendations = operation<{ query: Partial<RecommendationQuery> }, Recommendations>({
-  name: 'getRecommendations',
-  method: 'GET',
-  path: '/products/v1/widgetRecommendations',
-  access: 'anyone',
-  errors: ['ITEM_NOT_AVAILABLE', 'PLP400'],
 });

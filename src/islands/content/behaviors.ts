@@ -5,18 +5,25 @@ type Attach = (element: HTMLElement) => void;
 
 /**
  * Scripts without React, by file name: `data-behavior="carousel"` is `carousel.client.ts` in a folder of the islands or
- * of a section type. They are small, so one file contains all of them.
+ * of a section type. They are small, so one file contains all of them but those of `later-behaviors.ts`.
  */
 const FILES = Object.entries(
-  import.meta.glob<Attach>(['../*/*.client.ts', '../../sections/*/*.client.ts'], { eager: true, import: 'attach' }),
+  import.meta.glob<Attach>(
+    [
+      '../*/*.client.ts',
+      '../../sections/*/*.client.ts',
+      '!../*/*.later.client.ts',
+      '!../../sections/*/*.later.client.ts',
+    ],
+    { eager: true, import: 'attach' },
+  ),
 );
 
 async function attach(element: HTMLElement): Promise<void> {
   try {
-    const file = `/${element.dataset.behavior}.client.ts`;
-    const attachTo = FILES.find(([path]) => path.endsWith(file))?.[1];
-    if (!attachTo) throw new Error(`There is no script ${file}`);
-    attachTo(element);
+    const name = element.dataset.behavior ?? '';
+    const attachTo = FILES.find(([path]) => path.endsWith(`/${name}.client.ts`))?.[1];
+    (attachTo ?? (await import('./later-behaviors.ts')).findLater(name))(element);
   } catch (cause) {
     reportSectionError(element, cause);
   }

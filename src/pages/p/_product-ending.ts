@@ -4,6 +4,8 @@ import { getCatalog } from '../../api/catalog/products.ts';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { categoryFragment, RELATED_PRODUCTS } from '../../cms/site/product-fragments.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
+import type { SectionTraits } from '../../lib/section-traits.ts';
+import { DEFINITIONS } from '../../registry/registry.ts';
 import { readOptionalDocument, showDocument } from '../../registry/load-page.ts';
 import type { ResolvedPage } from '../../registry/resolve.ts';
 
@@ -13,23 +15,30 @@ const COUNT = 8;
 const ENOUGH = 4;
 
 /**
- * What every product page ends with: the section of the fragment `product-related` with products of its categories, and
- * the sections of the fragment `product-<category>`, such as care and questions, of the nearest category that has one.
- * Products are left out where the product's own document lists some.
+ * What every product page ends with: the sections of the fragment `product-related`, and those of the fragment
+ * `product-<category>`, such as care and questions, of the nearest category that has one. Lists of products are left out
+ * where the product's own document has some.
  */
 export async function loadProductEnding(
   product: Product,
   own: ResolvedPage | undefined,
   shop: RequestContext,
+  shoeSize: string | null,
 ): Promise<ResolvedPage | undefined> {
   const hasProducts = own?.sections.some(({ definition }) => definition.traits?.productList === true) ?? false;
-  const [productIds, related, fragment] = await Promise.all([
-    hasProducts ? [] : findRelated(product, shop),
+  const [related, fragment] = await Promise.all([
     readOptionalDocument(shop, { kind: 'fragment', name: RELATED_PRODUCTS }),
     findFragment(product, shop),
   ]);
-  const lists = productIds.length > 0 ? sectionsOf(related).map((item) => withProducts(item, productIds)) : [];
-  const sections = [...lists, ...sectionsOf(fragment)];
+  const facts = { productId: product.id, ...(shoeSize !== null && { shoeSize }) };
+  const lists = sectionsOf(related).filter((item) => !(hasProducts && traitsOf(item)?.productList === true));
+  const needsList = lists.some((item) => traitsOf(item)?.productPage !== true);
+  const productIds = needsList ? await findRelated(product, shop) : [];
+  const around = lists.flatMap((item) => {
+    if (traitsOf(item)?.productPage === true) return withContent(item, facts);
+    return productIds.length > 0 ? withContent(item, { productIds }) : [];
+  });
+  const sections = [...around, ...sectionsOf(fragment)];
   if (sections.length === 0) return undefined;
   const locale = isRecord(fragment) ? fragment['locale'] : shop.locale;
   const document = { type: 'product', locale, sections: { 'lazy-main': sections } };
@@ -38,9 +47,14 @@ export async function loadProductEnding(
   return shown.status === 'found' ? shown.page : undefined;
 }
 
-function withProducts(item: unknown, productIds: readonly string[]): unknown {
+const traitsOf = (item: unknown): SectionTraits | undefined => {
+  const type = isRecord(item) ? item['type'] : undefined;
+  return typeof type === 'string' ? DEFINITIONS.get(type)?.traits : undefined;
+};
+
+function withContent(item: unknown, content: Readonly<Record<string, unknown>>): unknown {
   if (!isRecord(item)) return item;
-  return { ...item, content: { ...(isRecord(item['content']) ? item['content'] : {}), productIds } };
+  return { ...item, content: { ...(isRecord(item['content']) ? item['content'] : {}), ...content } };
 }
 
 const nearestFirst = ({ categories }: Product): readonly string[] => categories.map(({ slug }) => slug).toReversed();

@@ -1,0 +1,43 @@
+import { whenGranted } from './when-granted.ts';
+import { readViewed } from './recently-viewed.ts';
+
+/** Products viewed last, from which the others are chosen. */
+const MAX_SENT = 12;
+
+/** Shows the visitor's own products in a carousel once targeting is consented to; without any it stays as it is. */
+export function showPersonal(element: HTMLElement): Promise<void> {
+  return whenGranted(() => replaceCards(element));
+}
+
+function addressOf({ cards = '', kind, productId }: DOMStringMap): string | undefined {
+  const ids = readViewed()
+    .filter((id) => id !== productId)
+    .slice(0, MAX_SENT);
+  if (ids.length === 0) return undefined;
+  return `${cards}&${new URLSearchParams({ [kind === 'personal' ? 'viewed' : 'ids']: ids.join(',') })}`;
+}
+
+async function replaceCards(element: HTMLElement): Promise<void> {
+  const track = element.querySelector<HTMLElement>('[data-carousel-track]');
+  const address = addressOf(element.dataset);
+  if (track === null || address === undefined) return;
+  const answer = await fetch(address);
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const cards = [...page.querySelectorAll('[data-cards] > li')];
+  if (cards.length === 0 || !element.isConnected) return;
+  rename(element, track);
+  // What is below stays where it is.
+  track.style.minBlockSize = `${track.offsetHeight}px`;
+  track.replaceChildren(...cards.map((card) => document.adoptNode(card)));
+  track.scrollLeft = 0;
+}
+
+function rename(element: HTMLElement, track: HTMLElement): void {
+  const { title } = element.dataset;
+  const heading = element.querySelector('.head :is(h1, h2, h3, h4)');
+  if (title === undefined) return;
+  if (heading) heading.textContent = title;
+  element.ariaLabel = title;
+  track.ariaLabel = title;
+}

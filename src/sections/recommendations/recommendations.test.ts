@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/core/api-error.ts';
+import type { CallApi } from '../../api/core/operation.ts';
+import { renderSection } from '../render-section.ts';
+import { sampleProducts } from '../sample-products.ts';
+import Recommendations from './Recommendations.astro';
+import { recommendations } from './section.ts';
+
+const recommended = sampleProducts.map((product) => ({
+  ...product,
+  title: `${product.name}!`,
+  recToken: `t-${product.id}`,
+}));
+const render = (content: object, data: readonly unknown[] = recommended) =>
+  renderSection(Recommendations, recommendations, content, { data });
+
+function load(content: object, answer: () => unknown = () => ({ products: recommended })) {
+  const requests: unknown[] = [];
+  const call = (async (...[{ name }, { query }]: Parameters<CallApi>) => {
+    requests.push({ name, ...query });
+    return answer();
+  }) as unknown as CallApi; // mocks the whole client
+  const context = { call, signal: new AbortController().signal, siteId: 'us', locale: 'en-us' };
+  const loaded = recommendations.loader?.load(recommendations.schema.parse(content), {
+    ...context,
+    document: async () => undefined,
+  });
+  return { loaded, requests };
+}
+
+describe('recommendations', () => {
+  test('have the title of the feed, and their token for who counts clicks', async () => {
+    const html = await render({ kind: 'similar', title: 'More' });
+    expect(html).toMatch(/href="\/p\/saddleback-mid"[^>]* data-rec-token="t-saddleback-mid">\s*Saddleback Mid!/);
+    expect(html).toContain('data-origin="recommendation-carousel"');
+    expect(html).toContain('data-behavior="carousel"');
+    expect(html).not.toContain('data-cards');
+  });
+
+  test('are for everybody where they are personal, until the script has consent', async () => {
+    const html = await render({ kind: 'recently-viewed', title: 'Yours', fallbackTitle: 'Popular', productId: 'boot' });
+    expect(html).toMatch(/<h2>Popular<\/h2>/);
+    expect(html).toMatch(/data-behavior="recommendations" data-cards="\/product-cards\?level=3"/);
+    expect(html).toMatch(/data-kind="recently-viewed" data-title="Yours" data-product-id="boot"/);
+  });
+
+  test('leave nothing behind where there are none', async () => {
+    expect((await render({ kind: 'popular', title: 'Popular' }, [])).trim()).toBe('<div class="nothing" hidden></div>');
+  });
+
+  test.each([
+    [
+      { kind: 'similar', productId: 'boot' },
+      { widget: 'similar', productId: 'boot', count: 8 },
+    ],
+    [
+      { kind: 'popular', categoryId: 'boots', count: 3 },
+      { widget: 'bestsellers', category: 'boots', count: 3 },
+    ],
+    [
+      { kind: 'personal', productId: 'boot' },
+      { widget: 'bestsellers', count: 8 },
+    ],
+  ])('are asked for by kind: %j', async (content, query) => {
+    const { loaded, requests } = load(content);
+    expect(await loaded).toHaveLength(4);
+    expect(requests).toEqual([{ name: 'getRecommendations', ...query }]);
+  });
+
+  test('are none without a product, and none of an unknown one', async () => {
+    const { loaded, requests } = load({ kind: 'bought-together' });
+    expect(await loaded).toEqual([]);
+    expect(requests).toEqual([]);
+    const unknown = () => {
+      throw new ApiError({ errorId: 'ITEM_NOT_AVAILABLE', status: 404, message: '' });
+    };
+    expect(await load({ kind: 'similar', productId: 'gone' }, unknown).loaded).toEqual([]);
+  });
+
+  test('are of a known kind', () => {
+    expect(recommendations.schema.safeParse({ kind: 'other' }).success).toBe(false);
+    expect(recommendations.schema.safeParse({ kind: 'popular', count: 13 }).success).toBe(false);
+  });
+});
