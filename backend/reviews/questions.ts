@@ -21,7 +21,8 @@ import type { NotifyAsker } from './question-mails.ts';
 import { loadQuestionPage } from './question-pages.ts';
 import { publishedQuestions, toAnswer, toQuestion } from './question-rows.ts';
 import { createQuestionSearch } from './question-search.ts';
-import type { Author, ReviewServiceDeps } from './reviews.ts';
+import type { ReviewServiceDeps } from './reviews.ts';
+import type { Author } from './write-review.ts';
 
 /** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown question or answer with `API404`. */
 export interface QuestionService {

@@ -120,7 +120,6 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     workspace: 'inspector ui stores lib',
     preview: 'checker stores lib',
     showcase: 'preview ui',
-    moderation: '',
   },
   'src/studio/checker': { analysis: '', rules: 'analysis', panel: 'analysis', '.': '*' },
   'src/studio/sample-states': { source: '', cart: 'source', '.': '*' },
