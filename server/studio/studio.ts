@@ -85,7 +85,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const isSecure = publicOrigin.startsWith('https:');
   const { read: readSession } = createSessionCookie(seal, { isSecure });
   const commerce = settings.commerceApiUrl === undefined ? embedded : undefined;
-  const accounts = commerce?.editors;
+  const { editors: accounts, moderation, questionModeration } = commerce ?? {};
   const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
   const links = createPreviewLinks({ secret, isSecure, rights });
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
@@ -96,8 +96,8 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
     visitors: {
       readSession,
       readEditor: rights.read,
-      questionModeration: commerce?.questionModeration,
-      openModeration: createModerationAccess(rights, commerce?.moderation),
+      questionModeration,
+      openModeration: createModerationAccess(rights, moderation),
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,
