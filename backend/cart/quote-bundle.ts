@@ -85,7 +85,6 @@ const rowOf = ({ siteId, currency }: Scope): CartRow => ({
   order_number: null,
   device: null,
   notices: null,
-  postal_code: null,
   created_at: 0,
   updated_at: 0,
 });

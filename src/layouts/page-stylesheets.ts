@@ -16,7 +16,7 @@ import product from './product.css?url';
 import reviews from './reviews.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
-import stores from './locations/stores.css?url';
+import stores from './stores.css?url';
 import sizeAdvice from './size-advice.css?url';
 import spend from './spend-banner.css?url';
 
