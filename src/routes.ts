@@ -80,6 +80,7 @@ const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PA
 /** A product, or words to find one; the order whose mail led here; what became of the form. */
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
+const BOUGHT = states({ filled: 'With sizes bought before', empty: 'Without' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
 /** A page that the link of a mail leads to. */
 const LINKED = states({ asked: 'Opened from the mail', confirmed: 'Confirmed', unknown: 'Link not valid any more' });
@@ -107,7 +108,7 @@ export const ROUTES = [
   { name: 'find-in-store', pattern: '/find-in-store/{productId}', query: ['color', 'size', ...PLACE] },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page', query: MY_STORE },
   { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer', ...MY_STORE] },
-  { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'] },
+  { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'], fixtures: BOUGHT },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
   { name: 'product-cards', pattern: '/product-cards', cache: 'page', query: ['ids', 'viewed', 'count', 'level'] },

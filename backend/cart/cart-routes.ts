@@ -1,9 +1,10 @@
 import * as schema from '../../src/api/cart/cart.schema.ts';
 import { addCartItem, createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
-import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
+import { changeCartItem, createCart, removeCartItem, setDeliveryPlace } from '../../src/api/cart/cart-changes.ts';
 import type { CartService } from './model/cart-service.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { cartOwnerOf } from './model/cart-owner.ts';
+import { savePostalCode } from './read-options.ts';
 
 const answer = schema.cart;
 
@@ -33,6 +34,14 @@ function cartEndpointsOf(carts: CartService): Endpoint[] {
       query: schema.cartQuery,
       response: answer,
       perform: ({ params, query }, context) => carts.get(cartOwnerOf(context), params.basketId, query),
+    }),
+    sessionEndpoint(setDeliveryPlace, {
+      summary: 'Set the postal code that delivery dates are for until there is an address',
+      params: schema.cartParams,
+      body: schema.deliveryPlaceBody,
+      response: answer,
+      perform: ({ params, body }, context) =>
+        carts.changeWith(cartOwnerOf(context), params.basketId, (cart) => savePostalCode(cart, body.postalCode)),
     }),
   ];
 }

@@ -14,7 +14,7 @@ import { createUpsells } from './promotions/upsells.ts';
 import { loadGiftLines } from './promotions/gift-lines.ts';
 import { forgetNotices } from './cart-notices.ts';
 import { checkAddedMethods, checkChangedMethod } from './delivery/line-methods.ts';
-import { saveFavoriteStore, savePostalCode, withSupply } from './read-options.ts';
+import { saveFavoriteStore, withSupply } from './read-options.ts';
 import type { CartChange, CartOwner, CartService, CartReadOptions } from './model/cart-service.ts';
 import { priceRecord } from './model/price-record.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../domain/payment/methods.ts';
@@ -84,10 +84,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
   };
 
   const repair =
-    ({ favStoreId, postalCode, isPatchRequired }: CartReadOptions): CartChange =>
+    ({ favStoreId, isPatchRequired }: CartReadOptions): CartChange =>
     async (cart) => {
       if (favStoreId !== undefined) await saveFavoriteStore(cart.transaction, cart.basketId, favStoreId);
-      if (postalCode !== undefined) await savePostalCode(cart, postalCode);
       if (isPatchRequired) await repairCart(cart, pricing);
     };
 
@@ -107,8 +106,8 @@ export function createCartService(deps: CartServiceDeps): CartService {
     async get(owner, basketId, options = {}) {
       const row = await openCarts(read, owner.consumerNo).where('basket_id', '=', basketId).executeTakeFirst();
       if (!row) throw apiError('CART_NOT_FOUND', { basketId });
-      const { favStoreId = row.favorite_store_id, postalCode, isPatchRequired, inventorySupplyCheck } = options;
-      const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id || postalCode !== undefined;
+      const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = options;
+      const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id;
       const cart = isChanged
         ? await change({ owner, basketId }, repair(options))
         : await answer(read, row, owner.scope);

@@ -1,8 +1,8 @@
 import { setSubscription } from '../../src/api/account/account.ts';
 import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
-import { createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
-import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
+import { createCartWithItem } from '../../src/api/cart/cart.ts';
+import { changeCartItem, createCart, removeCartItem, setDeliveryPlace } from '../../src/api/cart/cart-changes.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
 import { getProductSet } from '../../src/api/catalog/product-sets.ts';
 import { getProductDetails } from '../../src/api/catalog/products.ts';
@@ -112,7 +112,7 @@ const deliverTo: FormAction = async (form) => {
   const postalCode = field('postalCode').trim();
   const isProduct = field('product') !== '';
   const { basketId = (await call(createCart, { body: {} })).basketId } = session;
-  const saved = call(getCart, { params: { basketId }, query: { postalCode } });
+  const saved = call(setDeliveryPlace, { params: { basketId }, body: { postalCode } });
   if (!isProduct) return saved.then(() => '/cart');
   // A code that is none changes no date on the page.
   await saved.catch(errorIdOf);

@@ -261,11 +261,11 @@ describe('the forms of the cart and the favorites', () => {
 describe('the form with a postal code', () => {
   test('sets where the dates of the cart are for, from the cart and from a product in its choice', async () => {
     expect(await target(submit('deliver-to', { postalCode: '90210' }))).toBe('/cart');
-    expect(sent.at(-1)?.name).toBe('getCart');
+    expect(sent.at(-1)?.name).toBe('setDeliveryPlace');
     const fields = { product: 'boot', size: '8', postalCode: ' 90210 ' };
     const page = '/p/boot?color=Moss&size=8&postalCode=90210#delivery';
     expect(await target(submit('deliver-to', fields))).toBe(page);
-    failing = { getCart: errorOf('VALIDATION', 400) };
+    failing = { setDeliveryPlace: errorOf('VALIDATION', 400) };
     expect(await target(submit('deliver-to', fields))).toBe(page);
     expect(await target(submit('deliver-to', { postalCode: 'x' }))).toBe('/cart?error=VALIDATION');
   });

@@ -126,8 +126,10 @@ describe('a health page', () => {
       'PAYMENT_PROVIDER stand-in',
       'PLACES_PROVIDER stand-in',
       'PROFESSIONAL_PROVIDER stand-in',
+      'RECOMMENDATIONS_PROVIDER stand-in',
       'SMS_PROVIDER off',
       'SOCIAL_PROVIDER stand-in',
+      'TRANSLATION_PROVIDER stand-in',
     ]);
     const { html: status } = await open('/status');
     expect([...status.matchAll(/\w+_PROVIDER(?=<)/g)].map(String)).toEqual(rows.map(([, variable]) => variable));

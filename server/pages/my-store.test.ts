@@ -12,7 +12,7 @@ describe('the store of a visitor', () => {
     ['/search?q=boot&myStore=2', '/search?q=boot&myStore=1001'],
     ['/', '/?myStore=1001'],
     ['/stores/us/colorado', '/stores/us/colorado?myStore=1001'],
-    ['/size-chart', '/size-chart'],
+    ['/location-selector', '/location-selector'],
   ])('is part of the address of pages that show it: %s is stored at %s', (url, stored) => {
     expect(storedAddress(withMyStore(at(url), '1001'))?.url).toBe(stored);
   });
@@ -20,7 +20,7 @@ describe('the store of a visitor', () => {
   test('is read from that address only', () => {
     expect(myStoreIn(withMyStore(at('/p/boot'), 'a b'))).toBe('a b');
     expect(myStoreIn(at('/p/boot'))).toBeUndefined();
-    expect(myStoreIn(at('/size-chart?myStore=1'))).toBeUndefined();
+    expect(myStoreIn(at('/location-selector?myStore=1'))).toBeUndefined();
     expect(myStoreIn(at('/p/boot?myStore='))).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ function rejectPlainHttp(reader: SettingReader, name: string, text: string | und
 const EXAMPLE = '<output of: openssl rand -base64 48>';
 const MIN_CHARACTERS = 9;
 /** Placeholders that people leave instead of a secret; random texts of the usual lengths do not match by chance. */
-const PLACEHOLDERS = /change.?me|secret|passw|example|placeholder|default|session|012345|123456|abcdef|qwerty/i;
+const PLACEHOLDERS = /change.?me|secret|passw|example|placeholder|default|session|01234567|12345678|abcdefgh|qwerty/i;
 const REPEATED = /^(.{1,20})\1+.{0,19}$/s;
 
 function rejectGuessableSecret(reader: SettingReader): void {

@@ -10,8 +10,6 @@ import type { LockedCart } from './locked-cart.ts';
 export interface CartReadOptions {
   /** The customer's favorite store, stored with the cart: its stock is checked for each line. */
   readonly favStoreId?: string | undefined;
-  /** Stored with the cart. Rejects with `VALIDATION` when it is none of the site's country. */
-  readonly postalCode?: string | undefined;
   /** Repair the cart so that it can be ordered. */
   readonly isPatchRequired?: boolean | undefined;
   /** Report insufficient stock at each line. */

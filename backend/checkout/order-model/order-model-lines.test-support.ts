@@ -1,4 +1,4 @@
-import { changed, type ModelCart } from './order-model-state.test-support.ts';
+import { changedLines, type ModelCart } from './order-model-state.test-support.ts';
 import { expectError, type ModelCustomer } from './order-model-customer.test-support.ts';
 
 /** Steps with lines of the cart and those saved for later. */
@@ -77,5 +77,5 @@ export class LineSteps {
 function putLine(cart: ModelCart, sku: string, qty: number): void {
   if (qty === 0) cart.lines.delete(sku);
   else cart.lines.set(sku, qty);
-  changed(cart);
+  changedLines(cart);
 }

@@ -166,8 +166,15 @@ export function newCart(basketId: string): ModelCart {
   return { basketId, lines: new Map(), codes: new Set(), reserved: new Map(), ...nothing };
 }
 
-/** The lines have changed: reservations are released, and the quote is no longer valid. */
+/** The cart has another owner or other lines than those of its order: nothing is reserved, and the quote is not valid any more. */
 export function changed(cart: ModelCart): void {
   cart.reserved = new Map();
+  cart.quoted = undefined;
+}
+
+/** Lines have changed: what is still in the cart stays reserved, and the quote is not valid any more. */
+export function changedLines(cart: ModelCart): void {
+  const stillIn = [...cart.reserved].map(([sku, qty]) => [sku, Math.min(qty, cart.lines.get(sku) ?? 0)] as const);
+  cart.reserved = new Map(stillIn.filter(([, qty]) => qty > 0));
   cart.quoted = undefined;
 }

@@ -104,7 +104,7 @@ describe('the rate limits of operations', () => {
 
   test('count content that other visitors read separately', () => {
     const written = callsOf().filter(({ method, path }) => method !== 'GET' && /(?<!p)review/i.test(path));
-    expect(written.length).toBe(6);
+    expect(written.length).toBe(8);
     for (const { name, method, path } of written) {
       const rule = findRule(limitRules(false), { method, path, input: () => ({}) });
       expect([name, rule?.points !== undefined && rule.points <= 60, rule?.dayPoints !== undefined]).toEqual([

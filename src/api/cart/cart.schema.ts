@@ -44,13 +44,14 @@ const wanted = z
 export const cartQuery = z.object({
   /** The customer's store, saved with the cart: `shippingOptions` include its stock. */
   favStoreId: identifier.optional(),
-  /** Where the delivery dates are for while there is no address, saved with the cart; a code of the site's country. */
-  postalCode: z.string().max(20).optional(),
   /** Repairs the cart so that it can be bought: changes unavailable delivery methods and removes unavailable items. */
   isPatchRequired: wanted,
   /** Reports insufficient stock at each line. */
   inventorySupplyCheck: wanted,
 });
+
+/** A code of the site's country. */
+export const deliveryPlaceBody = z.object({ postalCode: z.string().min(1).max(20) });
 
 export const createCartBody = z.object({});
 export const createCartWithItemBody = z.object({ items });

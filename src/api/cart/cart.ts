@@ -12,7 +12,6 @@ export const createCartWithItem = operation<{ body: { items: NewCartItem[] } }, 
 });
 
 type CartQuery = {
-  postalCode?: string;
   favStoreId?: string;
   isPatchRequired?: boolean;
   inventorySupplyCheck?: boolean;

@@ -1,4 +1,4 @@
-import { getCart } from '../../api/cart/cart.ts';
+import { setDeliveryPlace as sendDeliveryPlace } from '../../api/cart/cart-changes.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { changeCart } from './cart.ts';
@@ -6,5 +6,7 @@ import { neededBasket } from './cart-changes.ts';
 
 /** Sets the postal code that the delivery dates of the cart are for, until it has an address. */
 export const setDeliveryPlace = createAction('cart/set-place', (postalCode: string) =>
-  changeCart((basketId) => callApi(getCart, { params: { basketId: neededBasket(basketId) }, query: { postalCode } })),
+  changeCart((basketId) =>
+    callApi(sendDeliveryPlace, { params: { basketId: neededBasket(basketId) }, body: { postalCode } }),
+  ),
 );

@@ -74,6 +74,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'account-loyalty': loyaltyPage,
   'account-professional': accountPage,
   'account-order-history': historyPage,
+  'size-advisor': historyPage,
   'account-order-details': orderPage,
 };
 

@@ -1,7 +1,7 @@
 import { hubLink, searchTerm, serviceLink } from '../../../../src/cms/sections/components.schema.ts';
 import { safeHref } from '../../../../src/cms/site/safe-url.ts';
 import { sizeTable } from '../../../../src/cms/sections/size-table.schema.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isRecord } from '../../../../domain/record.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
@@ -13,6 +13,7 @@ const COMPONENTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> 
   'search-hub': { terms: searchTerm, links: hubLink },
   utility: { items: serviceLink },
   'foot-sizes': { tables: sizeTable },
+  'review-words': { words: z.string() },
 };
 const SIZE_CHART = { tables: sizeTable };
 const FOLDER = 'components/';
