@@ -107,15 +107,16 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name sells, and when', ({ ope
   test('to a postal code by the dates of that place, until the cart has an address', async () => {
     const guest = await Visitor.start(target);
     const { basketId } = await guest.addToCart({ productId: 'LIMITED-100', qty: 1 });
-    const read = (query = '') => guest.cart('GET', `/cart/v1/cart/${basketId}${query}`);
+    const read = () => guest.cart('GET', `/cart/v1/cart/${basketId}`);
     const timeOf = (cart: Awaited<ReturnType<typeof read>>) =>
       cart.items[0]?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.deliveryTime;
     const anywhere = timeOf(await read());
-    const alaska = await read('?postalCode=99501');
+    const place = `/cart/v1/cart/${basketId}/deliveryPlace`;
+    const alaska = await guest.cart('PUT', place, { postalCode: '99501' });
     expect(alaska).toMatchObject({ postalCode: '99501' });
     expect(timeOf(alaska)).not.toBe(anywhere);
     expect(timeOf(await read())).toBe(timeOf(alaska));
-    const wrong = await guest.call('GET', `/cart/v1/cart/${basketId}?postalCode=nowhere`);
+    const wrong = await guest.call('PUT', place, { postalCode: 'nowhere' });
     expect(errorOf(wrong)).toMatchObject({ status: 400, details: { path: 'postalCode' } });
     const address = { ...ADDRESS, ...CAPTCHA, postalCode: '80301', city: 'Boulder', province: 'CO' };
     const addressed = await guest.cart('POST', `/cart/v2/cart/${basketId}/shippingAddress`, address);

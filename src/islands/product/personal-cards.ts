@@ -26,11 +26,16 @@ async function replaceCards(element: HTMLElement): Promise<void> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const cards = [...page.querySelectorAll('[data-cards] > li')];
   if (cards.length === 0 || !element.isConnected) return;
+  reserveHeight(element.querySelector<HTMLElement>('.head'));
+  reserveHeight(track);
   rename(element, track);
-  // What is below stays where it is.
-  track.style.minBlockSize = `${track.offsetHeight}px`;
   track.replaceChildren(...cards.map((card) => document.adoptNode(card)));
   track.scrollLeft = 0;
+}
+
+/** What is below stays where it is, also where less is shown. */
+function reserveHeight(part: HTMLElement | null): void {
+  if (part) part.style.minBlockSize = `${part.offsetHeight}px`;
 }
 
 function rename(element: HTMLElement, track: HTMLElement): void {

@@ -33,7 +33,11 @@ test.describe('a product page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       const sections = page.locator('[data-slot] > [data-section-type]');
       expect(await sections.count(), slug).toBeGreaterThanOrEqual(2);
-      const cards = page.locator('[data-section-type="product-carousel"]').last().getByRole('article');
+      const related = page.locator('[data-section-type="product-carousel"], [data-section-type="recommendations"]');
+      const cards = related
+        .filter({ has: page.getByRole('article') })
+        .last()
+        .getByRole('article');
       expect(await cards.count(), slug).toBeGreaterThanOrEqual(3);
       await expect(cards.filter({ has: page.getByRole('heading', { name, exact: true }) })).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toHaveCount(1);

@@ -51,7 +51,7 @@ test.describe('a visitor without script', () => {
     await expect(page).toHaveURL(/\/cart$/);
     const line = page.locator('.cart__line');
     await expect(line).toHaveCount(1);
-    await expect(line.locator('a')).toHaveText(name);
+    await expect(line.locator('a').first()).toHaveText(name);
     await expect(line).toContainText(`Size: ${sizeLabel}`);
     await expect(line.locator('input[name="qty"]')).toHaveValue('1');
 
@@ -75,7 +75,7 @@ test.describe('a visitor without script', () => {
     await size.selectOption({ index: 1 });
     await item.locator('button', { hasText: 'Add to cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.locator('.cart__line a')).toHaveText(name);
+    await expect(page.locator('.cart__line a').first()).toHaveText(name);
     await page.goto('/favorites');
     await item.locator('button', { hasText: 'Remove' }).click();
     await expect(item).toHaveCount(0);

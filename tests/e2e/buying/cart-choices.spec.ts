@@ -60,7 +60,8 @@ test.describe('delivery in the cart', () => {
     await dialog.getByRole('group', { name: 'Choose a pickup point' }).getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Use this delivery' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('listitem').filter({ hasText: BEANIE })).toContainText('Pickup point');
+    const inCart = page.getByRole('list', { name: 'Items in your basket' }).getByRole('listitem');
+    await expect(inCart.filter({ hasText: BEANIE })).toContainText('Pickup point');
   });
 
   test('that had to change is shown at the top', async ({ page }) => {
