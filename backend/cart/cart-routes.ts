@@ -1,6 +1,7 @@
 import * as schema from '../../src/api/cart/cart.schema.ts';
 import { addCartItem, createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
-import { changeCartItem, createCart, removeCartItem, setDeliveryPlace } from '../../src/api/cart/cart-changes.ts';
+import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
+import { setDeliveryPlace } from '../../src/api/cart/delivery-place.ts';
 import type { CartService } from './model/cart-service.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { cartOwnerOf } from './model/cart-owner.ts';

@@ -1,5 +1,6 @@
 import { cart } from '../../src/api/cart/cart.schema.ts';
-import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders/orders.ts';
+import { patchOrder, placeOrder, prepareOrder } from '../../src/api/orders/orders.ts';
+import { reserveWithItem } from '../../src/api/orders/reservations.ts';
 import * as schema from '../../src/api/orders/orders.schema.ts';
 import { cartOwnerOf } from '../cart/model/cart-owner.ts';
 import type { Scope } from '../core/scope.ts';

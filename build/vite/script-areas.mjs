@@ -41,7 +41,7 @@ export const AREAS = [
     name: 'features',
     kind: 'plain',
     roots: /\/features\/.+\.ts$/,
-    owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$/,
+    owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$|\/features\/consent\/consent-(store|cookie)\.ts$/,
   },
   { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
   { name: 'search', kind: 'plain', roots: /\/islands\/search\// },
@@ -54,7 +54,12 @@ export const AREAS = [
   },
   { name: 'screens', kind: 'plain', roots: /\/shell\/screens\.ts$|\/cart\/auto-promo\.ts$/ },
   { name: 'account-forms', kind: 'plain', roots: /\/islands\/account\/(account-forms|new-card|phone-input)\.ts$/ },
-  { name: 'reviews', kind: 'plain', roots: /\/reviews\/review-actions\.ts$/ },
+  {
+    name: 'reviews',
+    kind: 'plain',
+    roots: /\/reviews\/review-actions\.ts$/,
+    owns: /\/(stores|api)\/catalog\/(reviews|questions)\.ts$/,
+  },
   { name: 'dialogs', kind: 'dialog', roots: /\/shell\/dialog-host\.ts$/ },
   { name: 'cart', kind: 'dialog', roots: /\/cart\/MiniCart\.tsx$/ },
   {

@@ -11,15 +11,6 @@ export const createCart = operation<{ body: object }, Cart>({
   errors: [],
 });
 
-/** Sets where the delivery dates of the cart are for until it has an address; it changes no price. */
-export const setDeliveryPlace = operation<{ params: { basketId: string }; body: { postalCode: string } }, Cart>({
-  name: 'setDeliveryPlace',
-  method: 'PUT',
-  path: '/cart/v1/cart/{basketId}/deliveryPlace',
-  access: 'visitor',
-  errors: ['CART_NOT_FOUND'],
-});
-
 export const changeCartItem = operation<{ params: { basketId: string }; body: CartItemChange }, Cart>({
   name: 'changeCartItem',
   method: 'PUT',

@@ -1,6 +1,6 @@
-import type { Cart, NewCartItem } from '../cart/cart.schema.ts';
+import type { Cart } from '../cart/cart.schema.ts';
 import { operation, type OperationInput } from '../core/operation.ts';
-import { CHARGE_ERRORS, ITEM_ERRORS, ORDER_ERRORS } from '../errors/error-groups.ts';
+import { CHARGE_ERRORS, ORDER_ERRORS } from '../errors/error-groups.ts';
 import type { Order, OrderPatch, OrderPlacement } from './orders.schema.ts';
 
 type IdempotentInput = Pick<OperationInput, 'headers'>;
@@ -30,16 +30,4 @@ export const patchOrder = operation<IdempotentInput & { params: { orderNumber: s
   path: '/cart/v2/checkout/order/{orderNumber}',
   access: 'visitor',
   errors: ['ORD409', 'PAYMENT_ERROR', 'IDEMPOTENCY_KEY_REUSED'],
-});
-
-/**
- * Adds to the session's open cart, created where there is none, and reserves the stock of all its items for a limited
- * time.
- */
-export const reserveWithItem = operation<{ body: { items: NewCartItem[] } }, Cart>({
-  name: 'reserveWithItem',
-  method: 'POST',
-  path: '/cart/v1/reserveWithItem',
-  access: 'visitor',
-  errors: [...ITEM_ERRORS, 'ITEMS_OOS', 'SOME_PRODUCTS_NO_INVENTORY'],
 });

@@ -13,7 +13,7 @@
  * - a hash `#modal=…` or `#panel=…`, and a dialog in `$dialog` (`stores/core/dialogs.ts`): the script of dialogs;
  * - `.card` (`ProductCard.astro`): its script loads on the first sign of intent, and where hearts may be pressed;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), and `.menu` (`Menu.astro`);
- * - `[data-screen="cart|checkout|identity|orders|store-bar|store-position"]`: the element that a screen's island fills (`screens.ts`);
+ * - `[data-screen="cart|checkout|identity|orders|store-bar"]`: the element that a screen's island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
  */
 import { readText } from '../../lib/storage/stored-text.ts';

@@ -11,7 +11,6 @@ type Fill = (element: HTMLElement) => Promise<unknown>;
 /** The screens of pages, by `data-screen`; each is fetched by the pages that contain it. */
 const SCREENS: Readonly<Record<string, Fill>> = {
   'store-bar': async (element) => (await import('../account/store-bar.ts')).startStoreBar(element),
-  'store-position': async (element) => (await import('../locations/store-position.ts')).startStorePosition(element),
   cart: async (element) => {
     const [{ mountCart }, messages] = await Promise.all([import('../cart/mount.tsx'), loadMessages()]);
     mountCart(element, messages);

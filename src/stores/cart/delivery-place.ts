@@ -1,4 +1,4 @@
-import { setDeliveryPlace as sendDeliveryPlace } from '../../api/cart/cart-changes.ts';
+import { setDeliveryPlace as sendDeliveryPlace } from '../../api/cart/delivery-place.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { changeCart } from './cart.ts';

@@ -5,7 +5,7 @@ import { checkAvailability } from '../../api/catalog/availability.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { changeCartItem } from '../../api/cart/cart-changes.ts';
 import { addCartItem, createCartWithItem, getCart } from '../../api/cart/cart.ts';
-import { reserveWithItem } from '../../api/orders/orders.ts';
+import { reserveWithItem } from '../../api/orders/reservations.ts';
 import { addFavorite } from '../../api/account/wishlists.ts';
 import type { Store } from '../../api/locations/stores.schema.ts';
 import { searchStores } from '../../api/locations/stores.ts';

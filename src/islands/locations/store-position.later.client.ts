@@ -3,7 +3,7 @@ const DECIMALS = 2;
 const TIMEOUT = 10_000;
 
 /** A button that searches around the visitor's position; the browser asks for consent when it is pressed. */
-export function startStorePosition(element: HTMLElement): void {
+export function attach(element: HTMLElement): void {
   const button = element.querySelector('button');
   const output = element.querySelector('output');
   const form = element.closest('form');
