@@ -2,7 +2,7 @@
 const DECIMALS = 2;
 const TIMEOUT = 10_000;
 
-/** A button that searches around the visitor's position; the browser asks for consent when it is pressed. */
+/** A button that searches around the visitor's position; the browser asks for consent when it is pressed. Without this script it is not shown. */
 export function attach(element: HTMLElement): void {
   const button = element.querySelector('button');
   const output = element.querySelector('output');
@@ -12,6 +12,7 @@ export function attach(element: HTMLElement): void {
     button.ariaBusy = null;
     output.textContent = message;
   };
+  button.disabled = false;
   button.addEventListener('click', () => {
     show('');
     button.ariaBusy = 'true';

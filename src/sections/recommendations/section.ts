@@ -59,7 +59,7 @@ async function loadRecommended(content: Content, context: LoadContext): Promise<
   const widget = widgetOf(content);
   if (widget !== 'bestsellers' && productId === undefined) return [];
   try {
-    const query = { widget, count, ...(widget === 'bestsellers' ? category : { productId }) };
+    const query = { widget, count, productId, ...(widget === 'bestsellers' && category) };
     const { products } = await context.call(getRecommendations, { query }, { signal: context.signal });
     return products;
   } catch (error) {

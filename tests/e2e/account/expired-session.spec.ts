@@ -14,9 +14,9 @@ const PENDING = 'pending-form';
 const NOTE = 'Your session had ended, so nothing was saved.';
 const SECRET = /password|^(number|pin)$/i;
 
-/** The forms with fields, by the name that the pages know them by. */
+/** The forms of the account with fields, by the name that the pages know them by. Guests ask and answer questions, too: no session ends. */
 const DECLARED = listFiles('src')
-  .filter((path) => path.endsWith('.astro'))
+  .filter((path) => path.endsWith('.astro') && !path.startsWith('src/layouts/questions/'))
   .flatMap((path) => Array.from(read(path).matchAll(/<AccountForm\s+name="([\w-]+)"/g), ([, name]) => name));
 
 const routes: readonly Route[] = ROUTES;
