@@ -39,6 +39,8 @@ export async function signUp(page: Page, email = freshEmail()): Promise<string> 
 }
 
 export async function signOut(page: Page): Promise<void> {
+  // Before its script has arrived the form works, too, and shows no message.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
 }
