@@ -141,7 +141,8 @@ afterAll(() => service.close());
 describe('a route', () => {
   const isTool = ({ name }: Route) => name.startsWith('cms-');
   /** Pages without a fixture show in preview what they show to visitors, those for professionals their document. */
-  const isPublic = ({ name, cache }: Route) => cache === 'page' || /^(error|pro)-|^(questions|find-in-store)$/.test(name);
+  const isPublic = ({ name, cache }: Route) =>
+    cache === 'page' || /^(error|pro)-|^(questions|find-in-store)$/.test(name);
   const own = ROUTES.filter((route) => !isTool(route) && !isPublic(route));
 
   test.each(own)('that is a visitor’s own has a state to be previewed in: $name', async ({ name }) => {

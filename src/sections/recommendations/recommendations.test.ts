@@ -59,7 +59,7 @@ describe('recommendations', () => {
     ],
     [
       { kind: 'personal', productId: 'boot' },
-      { widget: 'bestsellers', count: 8 },
+      { widget: 'bestsellers', productId: 'boot', count: 8 },
     ],
   ])('are asked for by kind: %j', async (content, query) => {
     const { loaded, requests } = load(content);

@@ -23,6 +23,7 @@ function onCarts({ cartId, itemId, adjustmentId, addressId }: Ids, own: Ids): At
     ['changeCartItem', 'PUT', `${CART}/${own.cartId}/item`, { itemId, qty: 5 }],
     ['removeCartItem', 'DELETE', '/cart/v1/item', { cartId, itemId }],
     ['removeCartItem', 'DELETE', '/cart/v1/item', { cartId: own.cartId, itemId }],
+    ['setDeliveryPlace', 'PUT', `${cart}/deliveryPlace`, { postalCode: '80301' }],
     ['applyCoupon', 'PUT', '/cart/v1/coupon', { cartId, code: 'SOLO20' }],
     ['removeCoupon', 'DELETE', '/cart/v1/coupon', { cartId, code: 'TRAIL10' }],
     ['setShippingMethod', 'POST', '/cart/v1/shippingMethod', { cartId, code: 'standard' }],
