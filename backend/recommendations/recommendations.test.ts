@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
     ]);
   });
 
-  test('list products that were viewed on the same devices first, whoever viewed them', async () => {
+  test('list products that were viewed on the same devices first, without the names of visitors', async () => {
     const service = serviceOf(createEmbeddedRecommendations(database));
     const view = (productId: string, ...viewedBefore: string[]) => service.recordView({ productId, viewedBefore });
     expect(await view('tote', 'boot', 'nowhere', 'tote')).toEqual({ counted: true });

@@ -15,7 +15,7 @@ type Deps = Omit<ReviewServiceDeps, 'publication' | 'photos'> &
   Partial<Pick<PublicationDeps, 'moderation' | 'loadWords'> & Pick<ModerationDeps, 'mails'>> & {
     /** Default: a folder of the system's temporary one. */
     readonly dataDir?: string | undefined;
-    /** Without it nobody is told of an answer. */
+    /** Without it no mail announces an answer. */
     readonly notifyAsker?: NotifyAsker;
     /** The name that answers of the shop are shown with. */
     readonly brand?: string;

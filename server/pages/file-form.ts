@@ -14,7 +14,7 @@ const CUT_FIELD = 'cut';
 let forms = 0;
 
 /**
- * Reads a form with files. Of one above the limit, the fields before that are kept, and the field `cut` tells so. Returns a
+ * Reads a form with files. Of one above the limit, it returns the fields before the limit and the field `cut`. Returns a
  * status where the form cannot be taken at all.
  */
 export async function readFileForm(request: IncomingMessage, type: string): Promise<Buffer<ArrayBuffer> | 413 | 503> {

@@ -58,7 +58,7 @@ async function open(isOn = true) {
 }
 
 describe('a page of the favorites', () => {
-  test('is read alone, and told to be seen', async () => {
+  test('is read alone, and marked as seen', async () => {
     stored = Array.from({ length: 500 }, (_, index) => itemOf(index));
     const { loadFavoritePage, $favoritePage } = await open();
     await loadFavoritePage(2);
