@@ -2,6 +2,10 @@ import { axeFindings } from '../../harness/browser/axe.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { PHONE } from '../../harness/browser/devices.ts';
 import { soldOutSize } from '../../harness/browser/range.ts';
+import { restyledElements } from '../../harness/browser/restyled-elements.ts';
+
+/** The radio, its label, and what a choice shows or hides; the page has some 2,000 elements. */
+const MAX_RESTYLED = 100;
 
 test.describe('a product page', () => {
   test('offers a notice in place of buying as soon as a sold-out size is chosen', async ({ page, range }) => {
@@ -22,6 +26,17 @@ test.describe('a product page', () => {
     await sizes.getByRole('radio', { name: inStock.sizeLabel, exact: true }).check({ force: true });
     await expect(add).toBeVisible();
     await expect(noticeButton).toHaveCount(0);
+  });
+
+  test('restyles the form and not the page at the press of a size', async ({ page, range }) => {
+    const { product, inStock } = soldOutSize(range.products);
+    await page.goto(`/p/${product.slug}`, { waitUntil: 'networkidle' });
+    expect(await page.locator('main *').count()).toBeGreaterThan(5 * MAX_RESTYLED);
+    // The server's rendering of the choice, which replaces what differs, does not arrive.
+    await page.route(/[?&]size=/, () => undefined);
+    const size = page.getByRole('radiogroup', { name: 'Size' }).locator(`label:has([value="${inStock.size}"])`);
+    expect(await restyledElements(page, () => size.click())).toBeLessThan(MAX_RESTYLED);
+    await expect(size.getByRole('radio')).toBeChecked();
   });
 
   test('has one heading of the first level and ends with related products, care and questions', async ({
