@@ -5,6 +5,7 @@ interface Entry {
   readonly identity: string;
   readonly list: string;
   readonly title: string;
+  readonly isHidden?: boolean;
 }
 type List = readonly Entry[];
 
@@ -32,6 +33,7 @@ const namesOf = (list: List): [string[], string[]] => [
   list.map(({ title }) => title),
 ];
 const layoutOf = (list: List): string => JSON.stringify(list.map(({ identity, list: name }) => [identity, name]));
+const isTwin = ({ identity }: Entry): boolean => identity.startsWith('twin/');
 
 export function createModel(document: { readonly sections: Readonly<Record<string, readonly object[]>> }): Model {
   const published = Object.entries(document.sections).flatMap(([slot, items]) =>
@@ -44,12 +46,16 @@ export function createModel(document: { readonly sections: Readonly<Record<strin
   let chosen: string | undefined;
   let past: List[] = [];
   let future: List[] = [];
+  /** Lists before a discard, of which it cannot be determined whether their sections are those of the stored document. */
+  const discards = new Map<List, number>();
+  const discardsBefore = (list: List): number => discards.get(list) ?? 0;
 
   const entry = () => working.find(({ identity }) => identity === chosen);
   const isChosenThere = () => working.some(({ identity }) => identity === chosen);
   const change = (next: List): void => {
     past = [...past, working];
     future = [];
+    discards.set(next, discardsBefore(working));
     working = next;
     isDirty = true;
   };
@@ -65,7 +71,7 @@ export function createModel(document: { readonly sections: Readonly<Record<strin
   const step = (target: List): void => {
     working = target;
     isDirty = true;
-    if (layoutOf(target) !== layoutOf(stored)) save();
+    if (layoutOf(target) !== layoutOf(stored) || discardsBefore(target) !== discardsBefore(stored)) save();
     if (!isChosenThere()) chosen = undefined;
   };
   const siblings = (list: string) => working.filter((one) => one.list === list);
@@ -134,12 +140,17 @@ export function createModel(document: { readonly sections: Readonly<Record<strin
       const empty = slot === 'main' ? 0 : working.length;
       insert(last ? end + block(last).length : empty, slot);
     },
-    hide: () => void (entry() && restructure([...working])),
+    hide() {
+      if (entry()) restructure(working.map((one) => (one.identity === chosen ? { ...one, isHidden: true } : one)));
+    },
     discard() {
       if (!isDraft && !isDirty) return;
       past = [working];
       future = [];
-      working = isDraft ? published : stored;
+      const loaded = [...(isDraft ? published : stored)];
+      const isSame = working.filter(isTwin).length < 2 || JSON.stringify(working) === JSON.stringify(loaded);
+      discards.set(loaded, isSame ? discardsBefore(working) : discards.size + 1);
+      working = loaded;
       stored = working;
       [isDraft, isDirty] = [false, false];
       if (!isChosenThere()) chosen = undefined;
