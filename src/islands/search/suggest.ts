@@ -6,7 +6,8 @@ import { loadMessages } from '../kit/messages.ts';
 import { startRecentSearches } from './recent-searches.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
-const DELAY = 150;
+/** One frame: what is typed within it is one request. A longer wait would be felt with every key. */
+const COALESCE_MS = 16;
 const SHORTEST = 2;
 
 /** The combobox of `SearchPanel.astro`: its field, the listbox below it, and the live region of its count. */
@@ -48,13 +49,14 @@ function expand(box: Box): boolean {
   return isWorth;
 }
 
+function clearList(box: Box): void {
+  box.list.replaceChildren();
+  box.status.textContent = '';
+  collapse(box);
+}
+
 async function ask(box: Box, question: AbortSignal): Promise<void> {
   const q = box.input.value.trim();
-  if (q.length < SHORTEST) {
-    box.list.replaceChildren();
-    box.status.textContent = '';
-    return collapse(box);
-  }
   const [outcome, messages] = await Promise.all([loadSuggestions(q), loadMessages()]);
   // A newer request is running, or the visitor closed the list.
   if (!outcome.ok || question.aborted) return;
@@ -112,9 +114,10 @@ function start(box: Box): void {
   trapFocus(panel);
   const askSoon = () => {
     box.question.abort();
+    if (input.value.trim().length < SHORTEST) return clearList(box);
     box.question = new AbortController();
     const { signal } = box.question;
-    setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug), DELAY);
+    setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug), COALESCE_MS);
   };
   input.role = 'combobox';
   input.ariaAutoComplete = 'list';

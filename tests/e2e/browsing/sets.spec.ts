@@ -36,6 +36,7 @@ for (const width of WIDTHS) {
     await page.getByRole('link', { name: 'Add Tarn Mid to the comparison' }).click();
     await expect(page).toHaveURL(/\/compare\?ids=saddleback-mid,tarn-mid$/);
     const table = page.getByRole('table', { name: 'Compare products' });
+    await expect(page.locator('[data-interaction-origin="product-compare"]').filter({ has: table })).toHaveCount(1);
     await expect(table.getByRole('columnheader')).toHaveCount(3);
     await expect(table.getByRole('rowheader', { name: /\(Marked rows differ\)/ }).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
