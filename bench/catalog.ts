@@ -68,7 +68,10 @@ export async function measureCatalog(): Promise<readonly Figure[]> {
 function writeSynonyms(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const synonyms = SYNONYMS.map((words) => ({ words }));
-  writeFileSync(join(folder, 'search.json'), JSON.stringify({ id: 'search', type: 'search', slug: 'search', synonyms }));
+  writeFileSync(
+    join(folder, 'search.json'),
+    JSON.stringify({ id: 'search', type: 'search', slug: 'search', synonyms }),
+  );
 }
 
 async function measure(backend: Backend, { file, before }: { file: string; before: number }): Promise<Figure[]> {

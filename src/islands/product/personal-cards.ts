@@ -33,7 +33,7 @@ function addressOf({ cards = '', kind, productId }: DOMStringMap): string | unde
 async function replaceCards(element: HTMLElement, consent: AbortSignal): Promise<void> {
   const track = element.querySelector<HTMLElement>('[data-carousel-track]');
   const address = addressOf(element.dataset);
-  if (track === null || address === undefined) return;
+  if (track === null || address === undefined || !element.isConnected) return;
   const answer = await fetch(address, { signal: consent });
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

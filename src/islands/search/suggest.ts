@@ -18,6 +18,8 @@ interface Box {
   readonly status: HTMLElement;
   /** Aborts the request for the last input; the response of an aborted request is not shown. */
   question: AbortController;
+  /** What the list is for. */
+  words: string;
 }
 
 const optionsOf = ({ list }: Box) => Array.from(list.querySelectorAll<HTMLElement>('[role="option"]'));
@@ -50,6 +52,7 @@ function expand(box: Box): boolean {
 }
 
 function clearList(box: Box): void {
+  box.words = '';
   box.list.replaceChildren();
   box.status.textContent = '';
   collapse(box);
@@ -59,8 +62,11 @@ async function ask(box: Box, question: AbortSignal): Promise<void> {
   const q = box.input.value.trim();
   const [outcome, messages] = await Promise.all([loadSuggestions(q), loadMessages()]);
   // A newer request is running, or the visitor closed the list.
-  if (!outcome.ok || question.aborted) return;
+  if (question.aborted) return;
+  // The list of other words would be wrong.
+  if (!outcome.ok) return clearList(box);
   const searchPath = new URL(box.input.form?.action ?? '/', location.href).pathname;
+  box.words = q;
   activate(box, undefined);
   box.list.replaceChildren(...suggestionGroups(outcome.value, { messages, searchPath }));
   expand(box);
@@ -114,7 +120,9 @@ function start(box: Box): void {
   trapFocus(panel);
   const askSoon = () => {
     box.question.abort();
-    if (input.value.trim().length < SHORTEST) return clearList(box);
+    const words = input.value.trim();
+    if (words.length < SHORTEST) return clearList(box);
+    if (words === box.words && !list.hidden) return;
     box.question = new AbortController();
     const { signal } = box.question;
     setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug), COALESCE_MS);
@@ -140,7 +148,8 @@ function startSuggestions(): void {
   const input = panel?.querySelector('input');
   const list = panel?.querySelector<HTMLElement>('[role="listbox"]');
   const status = panel?.querySelector<HTMLElement>('[role="status"]');
-  if (panel && input && list && status) start({ panel, input, list, status, question: new AbortController() });
+  if (panel && input && list && status)
+    start({ panel, input, list, status, question: new AbortController(), words: '' });
 }
 
 startSuggestions();
