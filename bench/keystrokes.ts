@@ -2,6 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import type { Figure } from './figure.ts';
 import { p75 } from './load.ts';
 
+declare global {
+  var painted: Promise<number> | undefined;
+}
+
 const WORDS = ['waterproof', 'jacket', 'boots', 'tent'] as const;
 const PAINTED = 100;
 /** Letters before the first that has suggestions. */
@@ -32,17 +36,18 @@ async function typeWord(page: Page, word: string): Promise<readonly number[]> {
   await page.locator('#search-field').fill('');
   const times: number[] = [];
   for (const [position, letter] of [...word].entries()) {
-    const painted = position + 1 < SHORTEST ? undefined : page.evaluate(paintedList);
+    const isSearched = position + 1 >= SHORTEST;
+    if (isSearched) await page.evaluate(watchList);
     await page.keyboard.press(letter);
-    if (painted !== undefined) times.push(await painted);
+    if (isSearched) times.push(await page.evaluate(() => globalThis.painted ?? Number.NaN));
     await page.waitForTimeout(PAUSE);
   }
   return times;
 }
 
-/** Runs in the page: resolves once the list that follows the next key is painted. */
-function paintedList(): Promise<number> {
-  return new Promise((resolve) => {
+/** Runs in the page: `painted` resolves once the list that follows the next key is painted. */
+function watchList(): void {
+  globalThis.painted = new Promise((resolve) => {
     let pressedAt: number | undefined;
     addEventListener('keydown', ({ timeStamp }) => (pressedAt ??= timeStamp), { capture: true, once: true });
     const observer = new MutationObserver(() => {

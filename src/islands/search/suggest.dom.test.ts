@@ -22,7 +22,7 @@ const suggest = (...terms: string[]) => Response.json({ terms, products: [], cat
 const field = () => document.querySelector('input') as HTMLInputElement; // of the markup below
 const optionTexts = () => Array.from(document.querySelectorAll('[role="option"]'), ({ textContent }) => textContent);
 const isOpen = () => document.querySelector<HTMLElement>('[role="listbox"]')?.hidden === false;
-const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 function type(text: string): void {
   field().value = text;
@@ -42,17 +42,17 @@ beforeEach(async () => {
   localStorage.clear();
   respond = (q) => suggest(`${q} for rain`);
   type('');
-  await nextFrames();
+  await settle();
   asked.length = 0;
 });
 
-test('each key asks for what is typed so far, and keys within one frame ask once', async () => {
+test('each key asks for what is typed so far, and what is typed at once asks once', async () => {
   for (const text of ['b', 'bo', 'boo']) type(text);
   await vi.waitFor(() => expect(optionTexts()).toEqual(['boo for rain']));
   type('boot');
   await vi.waitFor(() => expect(optionTexts()).toEqual(['boot for rain']));
   type('boot ');
-  await nextFrames();
+  await settle();
   expect([optionTexts(), asked]).toEqual([['boot for rain'], ['boo', 'boot']]);
 });
 
@@ -65,7 +65,7 @@ test('the response to former words is not shown', async () => {
   type('boot');
   await vi.waitFor(() => expect(optionTexts()).toEqual(['BOOT']));
   late(suggest('boo'));
-  await nextFrames();
+  await settle();
   expect(optionTexts()).toEqual(['BOOT']);
 });
 
@@ -75,7 +75,7 @@ test('an emptied field shows the last searches of the device, and they stay', as
   await vi.waitFor(() => expect(optionTexts()).toEqual(['boot for rain']));
   type('');
   await vi.waitFor(() => expect(optionTexts()).toEqual(['tarp', 'socks']));
-  await nextFrames();
+  await settle();
   expect([optionTexts(), isOpen()]).toEqual([['tarp', 'socks'], true]);
 });
 

@@ -6,8 +6,6 @@ import { loadMessages } from '../kit/messages.ts';
 import { startRecentSearches } from './recent-searches.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
-/** One frame: what is typed within it is one request. A longer wait would be felt with every key. */
-const COALESCE_MS = 16;
 const SHORTEST = 2;
 
 /** The combobox of `SearchPanel.astro`: its field, the listbox below it, and the live region of its count. */
@@ -117,6 +115,8 @@ function trapFocus(panel: HTMLElement): void {
 
 function start(box: Box): void {
   const { input, list, panel } = box;
+  // The first list needs them.
+  loadMessages().catch(console.debug);
   trapFocus(panel);
   const askSoon = () => {
     box.question.abort();
@@ -125,7 +125,8 @@ function start(box: Box): void {
     if (words === box.words && !list.hidden) return;
     box.question = new AbortController();
     const { signal } = box.question;
-    setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug), COALESCE_MS);
+    // What one task types is one request. A wait would be felt with every key (docs/decisions/127).
+    setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug));
   };
   input.role = 'combobox';
   input.ariaAutoComplete = 'list';
