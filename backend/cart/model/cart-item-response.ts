@@ -4,7 +4,7 @@ import { isFew } from '../../../domain/selling.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { linePromotions, rowPrices } from '../../../domain/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../../domain/pricing-model.ts';
-import { lineOptions } from '../../../domain/pricing/shipping/line-options.ts';
+import { lineDelivery } from '../../../domain/pricing/shipping/line-options.ts';
 import type { CatalogVariant } from '../../catalog/products/product-variants.ts';
 import { priceRange } from '../../catalog/products/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
@@ -24,7 +24,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     recipeId: item.recipe_id,
     price: { ...priceRange([priced.unit], currency), ...rowPrices(priced, currency) },
     taxTotal: toMajor(priced.tax, currency),
-    shippingOptions: lineOptions(priced, cart),
+    ...lineDelivery(priced, cart),
     giftOption: gift,
     productPromotions: linePromotions(priced, currency),
     customerNotifications: [],

@@ -90,6 +90,8 @@ export const cartItem = z
     }),
     taxTotal: amount,
     shippingOptions: z.array(shippingOption),
+    /** Of the selected option; absent in orders from before it was returned. */
+    deliveryTime: z.string().nullish(),
     giftOption: giftOption.nullable(),
     productPromotions: z.array(productPromotion),
     /** What changed about the line; its shortage of stock with `inventorySupplyCheck`. */

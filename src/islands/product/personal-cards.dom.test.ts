@@ -55,6 +55,8 @@ describe('a personal carousel', () => {
     chooseConsent({ ...ALL, C0004: false });
     await showPersonal(carousel());
     expect(requested).not.toHaveBeenCalled();
+    expect(readViewed()).toEqual([]);
+    addViewed('clog');
     requested.mockImplementation(() => new Response('', { status: 503 }));
     chooseConsent(ALL);
     await vi.waitFor(() => expect(requested).toHaveBeenCalledOnce());
@@ -62,6 +64,32 @@ describe('a personal carousel', () => {
     removeViewed();
     await showPersonal(carousel());
     expect(requested).toHaveBeenCalledOnce();
+    expect(document.querySelector('li')?.textContent).toBe('Everybody');
+  });
+});
+
+describe('the withdrawal of the consent', () => {
+  test('restores what everybody sees, and removes the list of the device', async () => {
+    addViewed('clog');
+    chooseConsent(ALL);
+    carousel().ariaLabel = 'Popular';
+    await showPersonal(carousel());
+    await vi.waitFor(() => expect(document.querySelector('li')?.textContent).toBe('Yours'));
+    chooseConsent({ ...ALL, C0004: false });
+    expect(document.querySelector('li')?.textContent).toBe('Everybody');
+    expect(document.querySelector('h2')?.textContent).toBe('Popular');
+    expect(readViewed()).toEqual([]);
+  });
+
+  test('stops a request for personal products', async () => {
+    addViewed('clog');
+    chooseConsent(ALL);
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    await showPersonal(carousel());
+    chooseConsent({ ...ALL, C0004: false });
+    answer(new Response('<ul data-cards><li>Yours</li></ul>'));
+    await new Promise((resolve) => setTimeout(resolve, 10));
     expect(document.querySelector('li')?.textContent).toBe('Everybody');
   });
 });

@@ -32,7 +32,7 @@ describe('recommendations', () => {
   test('have the title of the feed, and their token for who counts clicks', async () => {
     const html = await render({ kind: 'similar', title: 'More' });
     expect(html).toMatch(/href="\/p\/saddleback-mid"[^>]* data-rec-token="t-saddleback-mid">\s*Saddleback Mid!/);
-    expect(html).toContain('data-origin="recommendation-carousel"');
+    expect(html).toContain('data-interaction-origin="recommendation-carousel"');
     expect(html).toContain('data-behavior="carousel"');
     expect(html).not.toContain('data-cards');
   });

@@ -70,6 +70,9 @@ test('nothing personal is stored, sent or shown without consent', async ({ page 
   const dialog = page.locator('dialog#consent-dialog');
   await dialog.locator('[data-consent="accept"]').first().click();
   await expect.poll(() => noted(page)).toBe('["saddleback-mid"]');
+  await page.getByRole('contentinfo').locator('[data-action="open-consent"]').click();
+  await dialog.locator('[data-consent="reject"]').first().click();
+  await expect.poll(() => noted(page)).toBe('[]');
 });
 
 test.describe('without script', () => {
