@@ -17,6 +17,7 @@ import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
 import { reviewsPath } from '../../src/lib/product/review-query.ts';
 import type { Limiter } from '../gateway/limits/limiter.ts';
+import { removeSaved, restoreLine, saveLine } from './saved-forms.ts';
 
 export interface SubmittedForm {
   /** The form's fields by name; a missing one is empty. */
@@ -212,6 +213,9 @@ export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction;
   'change-cart': { run: changeCart, failed: '/cart' },
   'deliver-to': { run: deliverTo, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
+  'save-for-later': { run: saveLine, failed: '/cart' },
+  'restore-saved': { run: restoreLine, failed: '/cart' },
+  'remove-saved': { run: removeSaved, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
   'buy-favorite': { run: buyFavorite, failed: '/favorites' },

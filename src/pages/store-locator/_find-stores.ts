@@ -2,7 +2,7 @@ import { STORE_SERVICES, type Store, type StoreList } from '../../api/locations/
 import { searchStores } from '../../api/locations/stores.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/locations/store-query.ts';
-import { usesMiles } from '../../ui/store-view.ts';
+import { usesMiles } from '../../lib/locations/distance-text.ts';
 import { failedStatus } from '../_failed-status.ts';
 
 const PAGE_SIZE = 20;
