@@ -35,7 +35,7 @@ export interface ProductInStores {
 const MAX_STORES = 20;
 const MAX_PAGE = 1000;
 
-/** What stores have of a product and where they are, or the status of a failure. */
+/** What stores have of a product and where they are, beyond the last page those of the first; or the status of a failure. */
 export async function findInStores(
   shop: RequestContext,
   productId: string,
@@ -46,13 +46,14 @@ export async function findInStores(
     if (product.isDigital === true) return 404;
     const choice = choose(product, productId, query);
     const where = readPlaceChoice(query);
-    const page = readPage(query);
     const around = { ...placeSearch(where, usesMiles(shop.site.country)), count: MAX_STORES };
+    const page = readPage(query);
     const stocked = { productId: choice.variant?.productId ?? product.id, start: (page - 1) * MAX_STORES };
     const [having, all] = await Promise.all([
       shop.call(searchStores, { body: { ...around, ...stocked } }),
       shop.call(searchStores, { body: around }),
     ]);
+    if (page > 1 && having.stores.length === 0) return await findInStores(shop, productId, withoutPage(query));
     const stores = page === 1 ? withOthers(having.stores, all.stores) : having.stores;
     const lastPage = Math.max(1, Math.ceil(having.total / MAX_STORES));
     const offers = await loadOffers(shop, { product, choice, stores });
@@ -65,6 +66,12 @@ export async function findInStores(
 function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function withoutPage(query: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(query);
+  others.delete('page');
+  return others;
 }
 
 /** The stores that have the product, and those near without it as far as the page has room. */
