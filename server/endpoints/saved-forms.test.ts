@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
-import { FORM_ACTIONS, type SubmittedForm } from './form-actions.ts';
+import { FORM_ACTIONS } from './form-actions.ts';
+import type { SubmittedForm } from './form-action.ts';
 
 type Name = 'save-for-later' | 'restore-saved' | 'remove-saved';
 

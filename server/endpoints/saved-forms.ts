@@ -1,7 +1,7 @@
 import { getSavedForLater, removeSavedLine, restoreSavedLine, saveCartLine } from '../../src/api/account/wishlists.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
-import type { FormAction } from './form-actions.ts';
+import type { FormAction } from './form-action.ts';
 
 const ownList = async (call: CallApi) => (await call(getSavedForLater, {})).saveForLaterId;
 
