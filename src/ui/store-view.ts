@@ -117,23 +117,3 @@ export function openingText(
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(until);
   return t('opensOnDate', { date, time });
 }
-
-const MILES_PER_KILOMETRE = 0.621371;
-/** Countries whose roads are signed in miles. */
-const IN_MILES = new Set(['US', 'GB']);
-
-/** Whether distances are shown in miles on the site of a country. */
-export const usesMiles = (country: string): boolean => IN_MILES.has(country);
-
-/** A distance in kilometres, as the site of the country writes it. */
-export function distanceText(kilometres: number, { country, locale }: { country: string; locale: string }): string {
-  const isInMiles = usesMiles(country);
-  const value = isInMiles ? kilometres * MILES_PER_KILOMETRE : kilometres;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isInMiles ? 'mile' : 'kilometer',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  })
-    .format(value)
-    .replaceAll(' ', '\u00A0');
-}

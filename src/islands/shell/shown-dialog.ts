@@ -39,7 +39,8 @@ function openerOf(dialog: Dialog, entry: DialogEntry): Element | null {
   if (activeElement !== body && !frameOf(entry)?.contains(activeElement)) return activeElement;
   const control =
     entry.frame === undefined ? `a[href="${CSS.escape(writeHash(dialog))}"]` : `[aria-controls="${entry.frame}"]`;
-  return document.querySelector(control);
+  const controls = [...document.querySelectorAll(control)];
+  return controls.find((one) => one.getClientRects().length > 0) ?? controls[0] ?? null;
 }
 
 /** Opens the frame and returns its dialog; the content follows. */

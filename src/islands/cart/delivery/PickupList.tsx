@@ -1,4 +1,5 @@
 import type { PickupLocation } from '../../../../domain/pricing/shipping/pickup-locations.ts';
+import { distanceText } from '../../../lib/locations/distance-text.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText, type Translate } from '../../kit/text.ts';
 
@@ -14,11 +15,6 @@ function stockOf({ stock, isAvailable }: PickupLocation, code: Props['code'], t:
   if (code === 'sts') return t(isAvailable ? 'cart.storeSends' : 'cart.storeSendsNot');
   return isAvailable ? t('cart.storeStock', { count: stock ?? 0 }) : t('cart.storeOut');
 }
-
-const kilometres = (distance: number) =>
-  new Intl.NumberFormat(pageData().locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(
-    distance,
-  );
 
 /** The stores or collection points to choose from; those without stock for the line are marked. */
 export function PickupList({ code, pickupLocations, chosen, onChange }: Props) {
@@ -54,7 +50,7 @@ export function PickupList({ code, pickupLocations, chosen, onChange }: Props) {
                   </span>
                   {stock && <span className={isAvailable ? 'hint' : 'cart__unavailable'}>{stock}</span>}
                 </span>
-                {distance !== undefined && <span className="hint">{kilometres(distance)}</span>}
+                {distance !== undefined && <span className="hint">{distanceText(distance, pageData())}</span>}
               </label>
             );
           })}
