@@ -92,6 +92,14 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
     expect(await recommend({ widget: 'personal', viewed: "' or 1=1,,", count: 1 })).toEqual(['sack']);
   });
 
+  test('start from the products of a cart, then from the viewed ones, without either', async () => {
+    expect(await recommend({ widget: 'cart', inCart: 'boot', count: 2 })).toEqual(['tote', 'sack']);
+    expect(await recommend({ widget: 'cart', inCart: 'boot,tote', count: 2 })).toEqual(['sack', 'mule']);
+    expect(await recommend({ widget: 'cart', inCart: 'clog', count: 1 })).toEqual(['mule']);
+    expect(await recommend({ widget: 'cart', inCart: 'clog', viewed: 'boot', count: 1 })).toEqual(['sack']);
+    expect(await recommend({ widget: 'cart', count: 1 })).toEqual(['sack']);
+  });
+
   test('forget pairs that are old, and the oldest of too many', async () => {
     const later = Date.now() + 100 * DAY;
     const count = async () => (await database.read.selectFrom('product_view_pair').selectAll().execute()).length;
