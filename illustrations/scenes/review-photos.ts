@@ -2,7 +2,7 @@ import type { View } from '../appearance.ts';
 import { DRAWERS } from '../drawers.ts';
 import { boot } from '../footwear/boot.ts';
 import { trailShoe } from '../footwear/trail-shoe.ts';
-import { onBench, onFloor } from '../in-use/indoors.ts';
+import { onBench, onFloor, onPeg } from '../in-use/indoors.ts';
 import { onRock } from '../in-use/outdoors.ts';
 import { el, group } from '../svg.ts';
 import type { Scene } from './editorial.ts';
@@ -30,18 +30,18 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'r-saddleback-mid-1-1': { of: ['saddleback-mid', 'Peat'], view: DRAWERS.boot['on-foot'], turn: -3, light: WARM },
   'r-saddleback-mid-1-2': {
     of: ['saddleback-mid', 'Peat'],
-    view: onBench(boot.side, { at: [900, 610], scale: 0.78 }, { cup: true }),
+    view: onBench(boot.side, { at: [900, 688], scale: 0.78 }, { cup: true }),
     isUpright: true,
     turn: 2,
-    aim: [920, 590],
+    aim: [960, 640],
     height: 860,
     light: DULL,
   },
   'r-saddleback-mid-2-1': {
     of: ['saddleback-mid', 'Slate'],
-    view: onRock(boot.side, { at: [950, 560], scale: 0.86 }, 'dusk'),
-    turn: 4,
-    aim: [985, 570],
+    view: onRock(boot.side, { at: [950, 634], scale: 0.86 }, 'dusk'),
+    turn: 3,
+    aim: [960, 600],
   },
   'r-saddleback-mid-4-1': {
     of: ['saddleback-mid', 'Peat'],
@@ -59,17 +59,22 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     turn: 2,
     light: COOL,
   },
-  'r-catchment-shell-6-1': { of: ['catchment-shell', 'Signal'], view: DRAWERS.fleece['in-use'], turn: -2 },
+  'r-catchment-shell-6-1': {
+    of: ['catchment-shell', 'Signal'],
+    view: onPeg(DRAWERS.shell.front, { at: [960, 570], scale: 1.14 }, [[450, 60]]),
+    isUpright: true,
+    turn: -2,
+  },
   'r-scree-runner-4-1': {
     of: ['scree-runner', 'Moss'],
     view: DRAWERS['trail-shoe']['on-foot'],
-    turn: -6,
-    aim: [985, 600],
-    height: 820,
+    turn: -4,
+    aim: [970, 610],
+    height: 780,
   },
   'r-scree-runner-7-1': {
     of: ['scree-runner', 'Heather'],
-    view: onRock(trailShoe.top, { at: [960, 560], scale: 0.86 }),
+    view: onFloor(trailShoe.top, { at: [900, 540], scale: 0.8 }),
     isUpright: true,
     turn: 5,
     light: WARM,
@@ -93,8 +98,11 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 
 /** Middle of the scene, about which a photo is turned. */
 const MIDDLE = [960, 540] as const;
+/** What an upright photo, and one that is not, shows of the scene's 1080 pixels without its edges. */
+const HEIGHTS = [980, 800] as const;
 
-function viewBoxOf({ isUpright = false, aim: [x, y] = MIDDLE, height = isUpright ? 980 : 900 }: Shot): string {
+function viewBoxOf({ isUpright = false, aim, height = HEIGHTS[isUpright ? 0 : 1] }: Shot): string {
+  const [x, y] = aim ?? (isUpright ? MIDDLE : [960, 590]);
   const width = isUpright ? (height * 3) / 4 : (height * 4) / 3;
   return [x - width / 2, y - height / 2, width, height].map(Math.round).join(' ');
 }
