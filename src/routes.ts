@@ -48,7 +48,12 @@ export const ROUTES = [
   { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'], fixtures: BOUGHT },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
-  { name: 'product-cards', pattern: '/product-cards', cache: 'page', query: ['ids', 'viewed', 'cart', 'count', 'level'] },
+  {
+    name: 'product-cards',
+    pattern: '/product-cards',
+    cache: 'page',
+    query: ['ids', 'viewed', 'cart', 'count', 'level'],
+  },
   { name: 'compare', pattern: '/compare', cache: 'page', query: ['ids', 'differences'] },
   {
     name: 'cart',

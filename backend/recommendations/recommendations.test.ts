@@ -95,8 +95,10 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
   test('start from the products of a cart, then from the viewed ones, without either', async () => {
     expect(await recommend({ widget: 'cart', inCart: 'boot', count: 2 })).toEqual(['tote', 'sack']);
     expect(await recommend({ widget: 'cart', inCart: 'boot,tote', count: 2 })).toEqual(['sack', 'mule']);
-    expect(await recommend({ widget: 'cart', inCart: 'clog', count: 1 })).toEqual(['mule']);
-    expect(await recommend({ widget: 'cart', inCart: 'clog', viewed: 'boot', count: 1 })).toEqual(['sack']);
+    const alone = await recommend({ widget: 'cart', inCart: 'clog', count: 2 });
+    expect(alone.toSorted()).toEqual(['boot', 'mule']);
+    const withViewed = await recommend({ widget: 'cart', inCart: 'clog', viewed: 'sack', count: 2 });
+    expect(withViewed.toSorted()).toEqual(['boot', 'tote']);
     expect(await recommend({ widget: 'cart', count: 1 })).toEqual(['sack']);
   });
 

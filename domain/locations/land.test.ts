@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { LAND, type LandPoint } from './land.ts';
 import { townsOf } from './towns.ts';
 
-interface Place {
+interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** Whether a ray to the north crosses the outline an odd number of times. */
-function isWithin({ latitude, longitude }: Place, outline: readonly LandPoint[]): boolean {
+function isWithin({ latitude, longitude }: Coordinates, outline: readonly LandPoint[]): boolean {
   let inside = false;
   for (const [index, [lat, lon]] of outline.entries()) {
     const [formerLat, formerLon] = outline.at(index - 1) ?? [lat, lon];
@@ -20,12 +20,12 @@ function isWithin({ latitude, longitude }: Place, outline: readonly LandPoint[])
   return inside;
 }
 
-const isOnLand = (place: Place): boolean =>
+const isOnLand = (place: Coordinates): boolean =>
   LAND.coasts.some((coast) => isWithin(place, coast)) && !LAND.lakes.some((lake) => isWithin(place, lake));
 
 describe('the outlines of land', () => {
   test('have the stores of the demo on land', () => {
-    const stores: readonly { name: string; coordinates: Place }[] = JSON.parse(
+    const stores: readonly { name: string; coordinates: Coordinates }[] = JSON.parse(
       readFileSync(new URL('../../catalog/stores.json', import.meta.url), 'utf8'),
     );
     expect(stores.filter(({ coordinates }) => !isOnLand(coordinates)).map(({ name }) => name)).toEqual([]);

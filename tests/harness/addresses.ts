@@ -27,7 +27,9 @@ export function contentAddresses(): readonly string[] {
 /** One content page of each kind with its own layout. */
 function contentKinds(): readonly string[] {
   const all = contentAddresses();
-  const nested = ['/articles/', '/collections/', '/guides/'].flatMap((start) => all.find((path) => path.startsWith(start)) ?? []);
+  const nested = ['/articles/', '/collections/', '/guides/'].flatMap(
+    (start) => all.find((path) => path.startsWith(start)) ?? [],
+  );
   const named = ['/', '/wet-weather', '/articles', '/collections', '/gift-card', '/help', '/about-us', '/get-the-look'];
   return [...named, ...nested, '/product-ingredients', '/size-chart'];
 }
@@ -50,8 +52,8 @@ const MORE = [
   '/size-advisor',
   '/store-locator?near=Nowhere+at+all',
   '/stores/us',
-  '/stores/us/co',
-  '/stores/us/co/boulder',
+  '/stores/us/colorado',
+  '/stores/us/colorado/boulder',
   '/write-a-review',
   '/de-de/stores/de',
   '/de-de/find-in-store/saddleback-mid',
@@ -65,7 +67,7 @@ function findingAddresses({ sized, simple }: Range): readonly string[] {
     `/compare?ids=${sized.id},${simple.id}`,
     '/size-advisor?length=26.5&unit=cm',
     '/store-locator?near=Boulder',
-    '/stores/us/co/boulder/marrow-ridge-boulder',
+    '/stores/us/colorado/boulder/marrow-ridge-boulder',
     `/find-in-store/${sized.id}`,
   ];
 }

@@ -56,7 +56,7 @@ async function suitedIds(database: Kysely<Tables>, starts: readonly string[]): P
       return [...shared, ...similar];
     }),
   );
-  return inTurn(lists).filter((id) => !starts.includes(id));
+  return interleave(lists).filter((id) => !starts.includes(id));
 }
 
 /** What others bought with the products of the cart, then what suits these and the viewed products. */
@@ -71,11 +71,11 @@ async function cartIds(
     suitedIds(database, inCart),
     suitedIds(database, viewed),
   ]);
-  return [...inTurn(lists), ...inTurn([ofViewed, ofCart])];
+  return [...interleave(lists), ...interleave([ofViewed, ofCart])];
 }
 
 /** The first of each list, then the second of each. */
-function inTurn(lists: readonly (readonly string[])[]): readonly string[] {
+function interleave(lists: readonly (readonly string[])[]): readonly string[] {
   const ranked = lists.flatMap((ids) => ids.map((id, rank) => ({ id, rank })));
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ id }) => id);
 }

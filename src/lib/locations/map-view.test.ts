@@ -100,12 +100,18 @@ describe('a map', () => {
     expect(numbersOf(coasts).length).toBeGreaterThan(50);
     for (const number of numbersOf(coasts)) expect(Math.abs(number - 200)).toBeLessThanOrEqual(400);
     expect(lakes).toBe('');
-    expect(borders).not.toBe('');
+    expect(borders).toBe('');
+    expect(draw([{ latitude: 47.6, longitude: 7.6 }], { land: LAND }).land.borders).not.toBe('');
     expect(draw([boulder], { land: LAND }).land.coasts).toContain('-200 600');
+  });
+
+  test('has borders of states only where it is close', () => {
+    expect(draw([boulder], { land: LAND }).land.regions).not.toBe('');
+    expect(draw([boulder, bend], { land: LAND }).land.regions).toBe('');
   });
 
   test('over tiles draws no land', () => {
     const { land } = draw([keswick], { land: LAND, tileUrl: 'https://tiles.example.com/{z}/{x}/{y}.png' });
-    expect(land).toEqual({ coasts: '', lakes: '', borders: '' });
+    expect(land).toEqual({ coasts: '', lakes: '', borders: '', regions: '' });
   });
 });

@@ -39,7 +39,7 @@ export interface MapView {
   /** Of those that were given, the ones with room for their names. */
   readonly towns: readonly MapTown[];
   readonly tiles: readonly MapTile[];
-  /** Paths of land, of its lakes and of its borders; empty over tiles. */
+  /** Paths of land, of its lakes and of borders; empty over tiles. */
   readonly land: Readonly<Record<keyof Land, string>>;
   readonly meridians: readonly MapLine[];
   readonly parallels: readonly MapLine[];
@@ -68,6 +68,8 @@ const TILE = 256;
 const MAX_ZOOM = 8;
 const MAX_TILE_ZOOM = 13;
 const MAX_LATITUDE = 85;
+/** Pixels of the world from which borders within countries are drawn: a smaller map would be full of them. */
+const MIN_REGIONS_WORLD = 5000;
 /** Part of the map that stays free around the points. */
 const MARGIN = 0.14;
 const EQUATOR_METRES = 40_075_017;
@@ -134,6 +136,7 @@ function landOf({ size, world, origin }: Frame, land: Land | undefined): MapView
     coasts: shapesPath(draw(land?.coasts), size),
     lakes: shapesPath(draw(land?.lakes), size),
     borders: linesPath(draw(land?.borders), size),
+    regions: linesPath(world < MIN_REGIONS_WORLD ? [] : draw(land?.regions), size),
   };
 }
 
