@@ -69,7 +69,7 @@ const MAX_ZOOM = 8;
 const MAX_TILE_ZOOM = 13;
 const MAX_LATITUDE = 85;
 /** Pixels of the world from which borders within countries are drawn: a smaller map would be full of them. */
-const MIN_REGIONS_WORLD = 5000;
+const MIN_REGIONS_WORLD = 8000;
 /** Part of the map that stays free around the points. */
 const MARGIN = 0.14;
 const EQUATOR_METRES = 40_075_017;
