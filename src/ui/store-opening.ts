@@ -2,7 +2,7 @@ import { openingStateAt, type OpeningState } from '../../domain/locations/store-
 import { addDays, instantAt, localTimeAt } from '../../domain/locations/zoned-time.ts';
 import { openingText, type ShownStore } from './store-view.ts';
 
-export interface OpeningFacts extends OpeningState {
+interface OpeningFacts extends OpeningState {
   readonly text: string;
   /** The store's own date. */
   readonly today: string;

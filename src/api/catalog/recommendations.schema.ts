@@ -16,7 +16,7 @@ export const recommendationQuery = z.object({
   productId: identifier.optional(),
   /** Id or slug of the category of the bestsellers. */
   category: z.string().max(255).optional(),
-  /** Ids of the products in a cart, comma separated, for `cart`. They are not stored. */
+  /** The products in a cart by id, slug or variant, comma separated, for `cart`. They are not stored. */
   inCart: z.string().max(2000).optional(),
   /** Ids of the products viewed on the device, comma separated, the latest first; for `personal` and `cart`. They are not stored. */
   viewed: z.string().max(2000).optional(),

@@ -1,6 +1,6 @@
-import { noteView } from './note-view.ts';
+import { countView } from './count-view.ts';
 
 /** A style moves the element into the viewport when the product has been open for a while (`product.css`). */
 export function attach({ dataset }: HTMLElement): void {
-  if (dataset.productId !== undefined) noteView(dataset.productId);
+  if (dataset.productId !== undefined) countView(dataset.productId);
 }

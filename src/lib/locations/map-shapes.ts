@@ -1,5 +1,5 @@
 /** Pixels of the map. */
-export type Pixel = readonly [x: number, y: number];
+type Pixel = readonly [x: number, y: number];
 
 type Axis = 0 | 1;
 
