@@ -18,6 +18,7 @@ import type { ReviewModeration } from '../src/cms/preview/review-moderation.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 import { seedPayment } from './seed/seed-payment.ts';
+import { seedReviewPhotos } from './seed/seed-review-photos.ts';
 import { createServices, type Services } from './create-services.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -60,15 +61,22 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
     throw error;
   });
   try {
-    if (await seedCatalog(database, settings)) log.info({ folder: settings.catalogDir }, 'catalogue seeded');
-    if (settings.seedDemo && (await seedAccounts(database))) log.info({}, 'demo accounts seeded');
-    if (settings.seedDemo) await seedPayment(database);
+    await seed(database, settings);
     return await serve(database, running, settings);
   } catch (error) {
     await running.leave();
     await database.close();
     throw error;
   }
+}
+
+async function seed(database: Database, settings: BackendSettings): Promise<void> {
+  const { log, catalogDir, contentDir, dataDir, seedDemo } = settings;
+  if (await seedCatalog(database, settings)) log.info({ folder: catalogDir }, 'catalogue seeded');
+  if (!seedDemo) return;
+  if (await seedAccounts(database)) log.info({}, 'demo accounts seeded');
+  await seedPayment(database);
+  if (dataDir !== undefined) await seedReviewPhotos(database, { contentDir, dataDir });
 }
 
 async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {

@@ -5,7 +5,7 @@ import { watchReleases } from './catalog/snapshot/watch-releases.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { reviewRevision } from './db/review-revision.ts';
-import { watchRevision } from './db/watch-revision.ts';
+import { createListeners, watchRevision } from './db/watch-revision.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { sendNotices } from './wishlists/due-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
@@ -24,7 +24,8 @@ export interface Background {
   end(): Promise<void>;
 }
 
-const MINUTE = 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 /** Starts the background jobs of the service. */
 export async function startBackground(
@@ -34,8 +35,11 @@ export async function startBackground(
 ): Promise<Background> {
   const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
-  const reviewChanges = await watchRevision({
+  const reviewChanges = createListeners();
+  const endReviewWatch = await watchRevision({
     read: () => reviewRevision(database.read),
+    compare: (revision, former) => revision !== former && reviewChanges.notify(),
+    everyMs: SECOND,
     failure: 'review revision not read',
     log,
   });
@@ -50,13 +54,13 @@ export async function startBackground(
   const endCleaning = startCleaning(services, log);
   return {
     onCatalogChange: changes.onChange,
-    onReviewChange: reviewChanges.onChange,
+    onReviewChange: reviewChanges.subscribe,
     onStockChange: changes.onStockChange,
     end: async () => {
       endCleaning();
       for (const end of ends) await end();
       changes.close();
-      reviewChanges.close();
+      endReviewWatch();
     },
   };
 }

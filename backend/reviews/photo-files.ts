@@ -26,7 +26,7 @@ export function createPhotoFiles(dataDir: string): PhotoFiles {
   const fileIn = (folder: string, id: string) => join(folder, `${id}.webp`);
   return {
     async add(id, bytes) {
-      const unfinished = join(hidden, `${id}.part`);
+      const unfinished = join(hidden, `${id}.${process.pid}.part`);
       await mkdir(hidden, { recursive: true });
       await writeFile(unfinished, bytes);
       await rename(unfinished, fileIn(hidden, id));
@@ -49,7 +49,7 @@ export function createPhotoFiles(dataDir: string): PhotoFiles {
       for (const folder of [hidden, open]) {
         for (const name of await readdir(folder).catch(() => [])) {
           const changed = await stat(join(folder, name)).catch(ignoreAbsent);
-          if (changed) found.set(name.replace(/\.\w+$/, ''), changed.mtimeMs);
+          if (changed) found.set(name.replace(/\..*$/, ''), changed.mtimeMs);
         }
       }
       return found;

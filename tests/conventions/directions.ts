@@ -30,7 +30,13 @@ export const LAYERS: Readonly<Record<string, string>> = {
 };
 
 /** Open to every layer but `domain`: plain values, and the one error that crosses them. */
-export const OPEN = new Set(['src/config.ts', 'src/routes.ts', 'src/api/core/api-error.ts']);
+export const OPEN = new Set([
+  'src/config.ts',
+  'src/route.ts',
+  'src/routes.ts',
+  'src/account-routes.ts',
+  'src/api/core/api-error.ts',
+]);
 
 /** Where the shop mounts the studio, besides `src/pages/cms`, whose pages are the studio's own. */
 export const STUDIO_MOUNTS: readonly (readonly [file: string, target: string])[] = [

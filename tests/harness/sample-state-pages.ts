@@ -1,7 +1,8 @@
 import { labelOf } from '../../domain/pricing/shipping/delivery-texts.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { translate } from '../../src/i18n/translate.ts';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import type { Route } from '../../src/route.ts';
+import { ROUTES } from '../../src/routes.ts';
 
 type Text = (locale: string) => string;
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { ROUTES, type Route } from '../../routes.ts';
+import type { Route } from '../../route.ts';
+import { ROUTES } from '../../routes.ts';
 import { defaultLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
 

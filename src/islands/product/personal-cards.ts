@@ -22,12 +22,14 @@ export function showPersonal(element: HTMLElement): Promise<void> {
   );
 }
 
-function addressOf({ cards = '', kind, productId }: DOMStringMap): string | undefined {
+function addressOf({ cards = '', kind, productId, inCart }: DOMStringMap): string | undefined {
   const ids = readViewed()
     .filter((id) => id !== productId)
     .slice(0, MAX_SENT);
   if (ids.length === 0) return undefined;
-  return `${cards}&${new URLSearchParams({ [kind === 'personal' ? 'viewed' : 'ids']: ids.join(',') })}`;
+  const query = new URLSearchParams({ [kind === 'recently-viewed' ? 'ids' : 'viewed']: ids.join(',') });
+  if (inCart !== undefined) query.set('cart', inCart);
+  return `${cards}&${query}`;
 }
 
 async function replaceCards(element: HTMLElement, consent: AbortSignal): Promise<void> {

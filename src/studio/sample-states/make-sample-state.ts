@@ -1,5 +1,6 @@
 import { VISITORS, type SampleVisitor, type SampleState } from '../../cms/preview/sample-state.ts';
-import type { Route, RouteSampleState, RouteName } from '../../routes.ts';
+import type { Route, RouteSampleState } from '../../route.ts';
+import type { RouteName } from '../../routes.ts';
 import { withServedCustomer } from './associate.ts';
 import {
   accountPage,
