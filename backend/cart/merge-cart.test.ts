@@ -50,7 +50,14 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
   const merge = ({ guest, consumer }: Pair, basketId: string) =>
     database.write
       .transaction()
-      .execute((transaction) => mergeCart(transaction, { from: guest.consumerNo, to: consumer.consumerNo, basketId }));
+      .execute((transaction) =>
+        mergeCart(transaction, {
+          from: guest.consumerNo,
+          to: consumer.consumerNo,
+          basketId,
+          warehouseIds: us.warehouseIds,
+        }),
+      );
   const linesOf = async ({ consumer }: Pair) => {
     const cart = await shop.carts.open(consumer);
     return cart.items.map(({ productId, qty, giftOption: gift }) => [productId, qty, gift !== null]);
