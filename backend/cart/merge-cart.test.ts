@@ -158,6 +158,22 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     expect(stock).toEqual({ qty: 10 });
   });
 
+  test('are delivered to the place that the guest named, else to the one of the account', async () => {
+    const both = pair();
+    const place = async (owner: Pair['guest'], postal_code: string) => {
+      const { basketId } = await shop.carts.openWith(owner, [{ productId: 'CAP', qty: 1 }]);
+      await database.write.updateTable('cart').set({ postal_code }).where('basket_id', '=', basketId).execute();
+      return basketId;
+    };
+    const own = await place(both.consumer, '80302');
+    const placeOf = () =>
+      database.read.selectFrom('cart').select('postal_code').where('basket_id', '=', own).executeTakeFirst();
+    await merge(both, (await shop.carts.openWith(both.guest, [{ productId: 'CAP', qty: 1 }])).basketId);
+    expect(await placeOf()).toEqual({ postal_code: '80302' });
+    await merge(both, await place(both.guest, '97205'));
+    expect(await placeOf()).toEqual({ postal_code: '97205' });
+  });
+
   test('are merged once under concurrent merges, also of several guests', async () => {
     const both = pair();
     const other = { guest: { ...both.guest, consumerNo: `${both.guest.consumerNo}-other` }, consumer: both.consumer };
