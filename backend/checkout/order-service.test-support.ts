@@ -84,10 +84,10 @@ export interface ShopOptions {
 
 /** Carts and orders over one database, with the payment sandbox. */
 export function createOrderShop(database: Database, options: ShopOptions = {}) {
+  const { scopeOf: scopes = scopeOf } = options;
   const pricing = createPricingService();
   const findVariants = createVariantFinder(database.read);
   const carts = createCartService({ ...database, scopeOf: scopes, pricing, findVariants });
-  const { scopeOf: scopes = scopeOf } = options;
   const { timeLimit, slowAnswer, payment: change = (provider) => provider } = options;
   const payment = createPaymentSandbox(database, slowAnswer === undefined ? {} : { slowAnswer });
   const payLater = createPayLaterSandbox(database);
