@@ -8,5 +8,4 @@ const reader = new SettingReader(process.env);
 const databaseUrl = readDatabaseUrl(reader, readDataDir(reader));
 const warehouses = readShopWarehouses(reader);
 for (const issue of reader.issues) console.error(issue);
-process.exitCode =
-  reader.issues.length > 0 ? 1 : await runOrders(process.argv.slice(2), { databaseUrl, warehouses });
+process.exitCode = reader.issues.length > 0 ? 1 : await runOrders(process.argv.slice(2), { databaseUrl, warehouses });

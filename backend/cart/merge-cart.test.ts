@@ -47,17 +47,10 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     return { guest: { consumerNo: `G-${pairs}`, scope: us }, consumer: { consumerNo: `C-${pairs}`, scope: us } };
   };
   type Pair = ReturnType<typeof pair>;
-  const merge = ({ guest, consumer }: Pair, basketId: string) =>
-    database.write
-      .transaction()
-      .execute((transaction) =>
-        mergeCart(transaction, {
-          from: guest.consumerNo,
-          to: consumer.consumerNo,
-          basketId,
-          warehouseIds: us.warehouseIds,
-        }),
-      );
+  const merge = ({ guest, consumer }: Pair, basketId: string) => {
+    const owners = { from: guest.consumerNo, to: consumer.consumerNo, warehouseIds: us.warehouseIds };
+    return database.write.transaction().execute((transaction) => mergeCart(transaction, { ...owners, basketId }));
+  };
   const linesOf = async ({ consumer }: Pair) => {
     const cart = await shop.carts.open(consumer);
     return cart.items.map(({ productId, qty, giftOption: gift }) => [productId, qty, gift !== null]);

@@ -98,7 +98,12 @@ interface TakenStock {
 async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<TakenStock> {
   const { priced, record } = cart;
   const { gifts } = priced.promotions;
-  const exchange = { basketId: record.row.basket_id, units: unitsOf(priced), gifts, warehouseIds: record.scope.warehouseIds };
+  const exchange = {
+    basketId: record.row.basket_id,
+    units: unitsOf(priced),
+    gifts,
+    warehouseIds: record.scope.warehouseIds,
+  };
   const { missing, given, taken } = await exchangeReserved(transaction, stock, exchange);
   if (missing.length > 0) throw outOfStock(cart, missing);
   return { gifts: given, units: taken };

@@ -26,7 +26,13 @@ describe('the warehouses of a shop', () => {
   });
 
   test('ship to the countries that the file names, in its order, and to all others', async () => {
-    const venlo = { name: 'Venlo', country: 'NL', timeZone: 'Europe/Amsterdam', handlingDays: 1, extraDays: { '*': 3 } };
+    const venlo = {
+      name: 'Venlo',
+      country: 'NL',
+      timeZone: 'Europe/Amsterdam',
+      handlingDays: 1,
+      extraDays: { '*': 3 },
+    };
     const rules = await read({ warehouses: { main, venlo }, shipsFrom: { US: ['main', 'venlo'], '*': ['venlo'] } });
     const scopeOf = createScopes(DEFAULT_SITES, rules);
     expect(scopeOf({ siteId: 'us' }).warehouseIds).toEqual(['main', 'venlo']);

@@ -46,7 +46,7 @@ describe.each([
       { id: '1', warehouse_id: 'main' },
       { id: '2', warehouse_id: null },
     ]);
-    await expect(sql`insert into stock (variant_sku, qty) values ('A', 1)`.execute(write)).rejects.toThrow();
+    await expect(sql`insert into stock (variant_sku, qty) values ('A', 1)`.execute(write)).rejects.toThrow(/unique/i);
     await expect(sql`update stock set qty = -1`.execute(write)).rejects.toThrow(/stock_qty/);
     await write.deleteFrom('product').execute();
     expect(await write.selectFrom('stock').selectAll().execute()).toEqual([]);

@@ -18,7 +18,10 @@ describe.each(TEST_DATABASES)('units of several warehouses on $name', ({ open })
     await putStore(database, { id: 'S1', stock: { BOOT: 2 } });
     const cart = { consumer_no: 'c', currency: 'USD', created_at: 0, updated_at: 0 };
     for (const basket_id of ['one', 'two'])
-      await database.write.insertInto('cart').values({ ...cart, basket_id, site_id: basket_id }).execute();
+      await database.write
+        .insertInto('cart')
+        .values({ ...cart, basket_id, site_id: basket_id })
+        .execute();
   });
   beforeEach(async () => {
     await database.write.deleteFrom('reservation').execute();
@@ -41,7 +44,11 @@ describe.each(TEST_DATABASES)('units of several warehouses on $name', ({ open })
     database.write
       .transaction()
       .execute((transaction) => reserveUnits(transaction, { basketId, units: wanted, warehouseIds, expiresAt: 1 }));
-  const buy = (basketId: string, wanted: readonly RequestedUnits[], gifts: readonly { sku: string; qty: number }[] = []) =>
+  const buy = (
+    basketId: string,
+    wanted: readonly RequestedUnits[],
+    gifts: readonly { sku: string; qty: number }[] = [],
+  ) =>
     database.write.transaction().execute(async (transaction) => {
       const stock = openStock(transaction);
       const outcome = await exchangeReserved(transaction, stock, { basketId, units: wanted, gifts, warehouseIds });
@@ -60,14 +67,20 @@ describe.each(TEST_DATABASES)('units of several warehouses on $name', ({ open })
       '2 BOOT S1',
       '3 SOCK far',
     ]);
-    expect(await left()).toEqual({ near: { BOOT: 2, SOCK: 0 }, far: { BOOT: 0, SOCK: 0 }, remote: { BOOT: 0, SOCK: 0 } });
+    expect(await left()).toEqual({
+      near: { BOOT: 2, SOCK: 0 },
+      far: { BOOT: 0, SOCK: 0 },
+      remote: { BOOT: 0, SOCK: 0 },
+    });
   });
 
   test('are missing only where all of them have too few, and then nothing is taken', async () => {
     await reserve('one', units('BOOT', 4));
     const { missing } = await buy('one', [units('BOOT', 7), units('SOCK', 1)]);
     expect(missing).toEqual([{ ...units('BOOT', 7), available: 6 }]);
-    expect((await buy('two', [units('BOOT', 1), units('NONE', 1)])).missing).toEqual([{ ...units('NONE', 1), available: 0 }]);
+    expect((await buy('two', [units('BOOT', 1), units('NONE', 1)])).missing).toEqual([
+      { ...units('NONE', 1), available: 0 },
+    ]);
   });
 
   test('are reserved, and divided anew with what is bought in the end', async () => {
@@ -80,7 +93,11 @@ describe.each(TEST_DATABASES)('units of several warehouses on $name', ({ open })
 
   test('go back to the warehouse they were reserved in', async () => {
     await reserve('one', units('BOOT', 6), units('SOCK', 5));
-    expect(await left()).toEqual({ near: { BOOT: 0, SOCK: 0 }, far: { BOOT: 0, SOCK: 0 }, remote: { BOOT: 0, SOCK: 0 } });
+    expect(await left()).toEqual({
+      near: { BOOT: 0, SOCK: 0 },
+      far: { BOOT: 0, SOCK: 0 },
+      remote: { BOOT: 0, SOCK: 0 },
+    });
     await database.write.transaction().execute((transaction) => releaseReserved(transaction, 'one', 'two'));
     expect(await left()).toEqual(STOCK);
   });

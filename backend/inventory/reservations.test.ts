@@ -43,7 +43,9 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', 'BOOT').execute();
   const boots = (qty: number, storeId: string | null = null) => ({ sku: 'BOOT', storeId, qty });
   const reserve = (units: ReturnType<typeof boots>[], expiresAt = 1000) =>
-    database.write.transaction().execute((transaction) => reserveUnits(transaction, { basketId, units, warehouseIds, expiresAt }));
+    database.write
+      .transaction()
+      .execute((transaction) => reserveUnits(transaction, { basketId, units, warehouseIds, expiresAt }));
 
   async function left() {
     const warehouse = await database.read.selectFrom('stock').select('qty').where('variant_sku', '=', 'BOOT').execute();

@@ -17,7 +17,7 @@ export interface StockUnits extends RequestedUnits {
   readonly warehouseId?: string | undefined;
 }
 
-export type StockLocation = Omit<StockUnits, 'qty'>;
+type StockLocation = Omit<StockUnits, 'qty'>;
 
 /** Stock changes of one transaction. */
 export interface Stock {
@@ -58,7 +58,8 @@ export function openStock(transaction: Transaction<Tables>): Stock {
     count: (location) => countUnits(transaction, location),
     // Nothing is taken: the update locks the row, on both databases.
     lock: async (location) =>
-      (await (location.storeId === null ? takeFromWarehouse : takeFromStore)(transaction, { ...location, qty: 0 })) ?? 0,
+      (await (location.storeId === null ? takeFromWarehouse : takeFromStore)(transaction, { ...location, qty: 0 })) ??
+      0,
     async finish() {
       if (hasTurned) await bumpCatalogRevision(transaction);
       else if (hasStated) await bumpStockRevision(transaction);

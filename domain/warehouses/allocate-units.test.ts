@@ -14,11 +14,31 @@ const order = [
 
 describe('the warehouses that ship an order', () => {
   test.each([
-    ['the first that holds all of it', { a: { BOOT: 2, SOCK: 1 }, b: { BOOT: 9, SOCK: 9 } }, ['2 BOOT from a', '1 SOCK from a']],
-    ['a later one that holds all of it', { a: { BOOT: 9 }, b: { BOOT: 2, SOCK: 1 } }, ['2 BOOT from b', '1 SOCK from b']],
-    ['two, each line from one', { a: { BOOT: 2 }, b: { BOOT: 1, SOCK: 1 }, c: { SOCK: 9 } }, ['2 BOOT from a', '1 SOCK from b']],
-    ['the fewest, not the first that have something', { a: { BOOT: 1 }, b: { BOOT: 1 }, c: { BOOT: 2 }, d: { SOCK: 1 } }, ['2 BOOT from c', '1 SOCK from d']],
-    ['several for one line', { a: { BOOT: 1, SOCK: 1 }, b: { BOOT: 1 } }, ['1 BOOT from a', '1 BOOT from b', '1 SOCK from a']],
+    [
+      'the first that holds all of it',
+      { a: { BOOT: 2, SOCK: 1 }, b: { BOOT: 9, SOCK: 9 } },
+      ['2 BOOT from a', '1 SOCK from a'],
+    ],
+    [
+      'a later one that holds all of it',
+      { a: { BOOT: 9 }, b: { BOOT: 2, SOCK: 1 } },
+      ['2 BOOT from b', '1 SOCK from b'],
+    ],
+    [
+      'two, each line from one',
+      { a: { BOOT: 2 }, b: { BOOT: 1, SOCK: 1 }, c: { SOCK: 9 } },
+      ['2 BOOT from a', '1 SOCK from b'],
+    ],
+    [
+      'the fewest, not the first that have something',
+      { a: { BOOT: 1 }, b: { BOOT: 1 }, c: { BOOT: 2 }, d: { SOCK: 1 } },
+      ['2 BOOT from c', '1 SOCK from d'],
+    ],
+    [
+      'several for one line',
+      { a: { BOOT: 1, SOCK: 1 }, b: { BOOT: 1 } },
+      ['1 BOOT from a', '1 BOOT from b', '1 SOCK from a'],
+    ],
     ['none where one line is short', { a: { BOOT: 1, SOCK: 9 } }, undefined],
   ])('are %s', (_, stock, expected) => {
     expect(show(allocateUnits(order, ['a', 'b', 'c', 'd'], freeOf(stock)))).toEqual(expected);
@@ -26,7 +46,10 @@ describe('the warehouses that ship an order', () => {
 
   test('count the lines of a variant together, and ship nothing where nothing is ordered', () => {
     const twice = [...order, { sku: 'BOOT', qty: 1 }];
-    expect(show(allocateUnits(twice, ['a'], freeOf({ a: { BOOT: 3, SOCK: 1 } })))).toEqual(['3 BOOT from a', '1 SOCK from a']);
+    expect(show(allocateUnits(twice, ['a'], freeOf({ a: { BOOT: 3, SOCK: 1 } })))).toEqual([
+      '3 BOOT from a',
+      '1 SOCK from a',
+    ]);
     expect(allocateUnits(order, ['a'], freeOf({ a: { BOOT: 1, SOCK: 1 } }))).toBeUndefined();
     expect(allocateUnits([], ['a'], freeOf({}))).toEqual([]);
   });
@@ -35,7 +58,9 @@ describe('the warehouses that ship an order', () => {
     const ids = ['a', 'b', 'c', 'd'];
     const skus = ['X', 'Y', 'Z'];
     const amounts = fc.array(fc.nat({ max: 4 }), { minLength: 12, maxLength: 12 });
-    const demand = fc.array(fc.record({ sku: fc.constantFrom(...skus), qty: fc.integer({ min: 1, max: 5 }) }), { maxLength: 4 });
+    const demand = fc.array(fc.record({ sku: fc.constantFrom(...skus), qty: fc.integer({ min: 1, max: 5 }) }), {
+      maxLength: 4,
+    });
     fc.assert(
       fc.property(amounts, demand, (free, units) => {
         const has = (warehouse: string, sku: string) => free[ids.indexOf(warehouse) * 3 + skus.indexOf(sku)] ?? 0;

@@ -1,5 +1,5 @@
 /** Units of a variant. */
-export interface VariantUnits {
+interface VariantUnits {
   readonly sku: string;
   readonly qty: number;
 }

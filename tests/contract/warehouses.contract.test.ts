@@ -50,7 +50,8 @@ describe.runIf(CAN_ARRANGE).each(TARGETS)('several warehouses of $name', ({ open
   });
 
   test('sell their units together, and no more', async () => {
-    const add = (qty: number) => visitor.call('POST', '/cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-1', qty }] });
+    const add = (qty: number) =>
+      visitor.call('POST', '/cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-1', qty }] });
     expect(errorOf(await add(4))).toMatchObject({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } });
     const customer = Customer.of(target, await Visitor.start(target));
     const { orderNumber } = await customer.buy({ productId: 'LIMITED-1', qty: 3 });

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DeliveryEstimate, DeliveryTarget } from '../../../src/api/cart/delivery.schema.ts';
 import { datesValidUntil, deliveryDates } from '../../../domain/delivery/delivery-dates.ts';
 import { labelOf } from '../../../domain/pricing/shipping/delivery-texts.ts';
-import { goesHome, servesAddress, type MethodRate, type ShippingRates } from '../../../domain/pricing/shipping/rates.ts';
+import {
+  goesHome,
+  servesAddress,
+  type MethodRate,
+  type ShippingRates,
+} from '../../../domain/pricing/shipping/rates.ts';
 import { departureFrom } from '../../../domain/pricing/shipping/departures.ts';
 import { MAIN_WAREHOUSE, type Warehouse } from '../../../domain/warehouses/warehouse.ts';
 import { resolveProductId } from '../../catalog/products/products.ts';
@@ -18,7 +23,10 @@ interface EstimateContext {
 }
 
 /** The dates of the methods that anybody can choose, as far as the place is known. */
-export function estimateDelivery(query: DeliveryTarget, { rates, warehouse, locale, now }: EstimateContext): DeliveryEstimate {
+export function estimateDelivery(
+  query: DeliveryTarget,
+  { rates, warehouse, locale, now }: EstimateContext,
+): DeliveryEstimate {
   const { countryCode = rates.country, postalCode = '' } = query;
   const place = { countryCode, postalCode, province: null };
   const methods = servesAddress(rates, place) ? rates.methods.filter(isForAnybody) : [];

@@ -24,7 +24,7 @@ export interface Sold extends CatalogVariant {
 }
 
 /** Units of a variant in a warehouse. */
-export interface WarehouseUnits {
+interface WarehouseUnits {
   readonly variant_sku: string;
   readonly warehouse_id: string | null;
   readonly qty: number;

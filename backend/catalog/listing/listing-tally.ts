@@ -127,7 +127,8 @@ function countVariants(
   if (isAll) {
     counts.sizes.products += Number(inSizes);
     counts.colors.products += Number(inColors);
-    for (let at = 0; at < AVAILABILITY.length; at += 1) counts.available[at] = (counts.available[at] ?? 0) + ((states >> at) & 1);
+    for (let at = 0; at < AVAILABILITY.length; at += 1)
+      counts.available[at] = (counts.available[at] ?? 0) + ((states >> at) & 1);
   }
   return isMatch;
 }

@@ -4,7 +4,7 @@ interface StockRow {
   readonly tracked: number;
 }
 
-export interface SummedStock {
+interface SummedStock {
   readonly stock: number;
   readonly isTracked: boolean;
 }

@@ -200,7 +200,9 @@ describe.each(TEST_DATABASES)('the index of a catalogue on $name', ({ open }) =>
     const skusOf = (flags: Uint8Array) => index.variants.skus.filter((_, variant) => flags[variant] === 1);
     const offer = storeOffer(index, us, storeStock ?? new Uint8Array());
     expect([skusOf(offer.isOffered), skusOf(offer.isAvailable)]).toEqual([['B-9'], ['B-9']]);
-    expect(skusOf(storeOffer(index, { ...us, currency: 'EUR' }, storeStock ?? new Uint8Array()).isOffered)).toEqual(['EUR']);
+    expect(skusOf(storeOffer(index, { ...us, currency: 'EUR' }, storeStock ?? new Uint8Array()).isOffered)).toEqual([
+      'EUR',
+    ]);
     expect(skusOf(onlineOffer(index, us).isOffered).toSorted()).toEqual(['B-10', 'B-9', 'BAG', 'CAP']);
     expect(await loadStoreStock(database.read, { index, storeId: 'none' }, pause)).toBeUndefined();
   });

@@ -15,7 +15,10 @@ interface ExpectedShop {
 }
 
 /** Nothing is lost or duplicated: stock, money, points, codes, carts, saved lines, orders. */
-export async function checkShop(database: Database, { state, giftCard, hasSeveral, charged }: ExpectedShop): Promise<void> {
+export async function checkShop(
+  database: Database,
+  { state, giftCard, hasSeveral, charged }: ExpectedShop,
+): Promise<void> {
   await checkStock(database, state);
   if (hasSeveral) await checkWarehouses(database, state);
   await checkBalances(database, state, giftCard);

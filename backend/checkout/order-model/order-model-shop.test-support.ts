@@ -12,7 +12,16 @@ import { hashPin } from '../../cart/payment/gift-card-pin.ts';
 import { createGiftCards } from '../../cart/payment/gift-cards.ts';
 import { createInstruments } from '../../cart/payment/instruments.ts';
 import { putPromotions, withCode } from '../../cart/promotions/promotions.test-support.ts';
-import { AMOUNT, GIFT_CARD, POINTS, PRICES, SPREAD, STOCK, TENTH, type ShopState } from './order-model-state.test-support.ts';
+import {
+  AMOUNT,
+  GIFT_CARD,
+  POINTS,
+  PRICES,
+  SPREAD,
+  STOCK,
+  TENTH,
+  type ShopState,
+} from './order-model-state.test-support.ts';
 import { createOrderShop, HOME_ADDRESS, scopeOfSeveral, spreadStock } from '../order-service.test-support.ts';
 
 export const PIN = '1234';

@@ -69,7 +69,8 @@ type MakePlan = (database: Kysely<Tables>) => Promise<StockImportPlan>;
 async function dryRun(databaseUrl: string, makePlan: MakePlan): Promise<StockImportPlan> {
   const database = openExisting(databaseUrl);
   try {
-    if (!database || !(await hasTable(database.read, 'stock'))) throw new ImportError('there is no shop to compare with');
+    if (!database || !(await hasTable(database.read, 'stock')))
+      throw new ImportError('there is no shop to compare with');
     return await makePlan(database.read);
   } finally {
     await database?.close();

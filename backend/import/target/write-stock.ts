@@ -24,7 +24,9 @@ const BY_DELTA = atLeastZero(sql`stock.qty + staged.qty - coalesce(stock.importe
 async function moveStock(transaction: Transaction<Tables>, runId: string, mode: 'delta' | 'master'): Promise<number> {
   // Reservations lock the rows of stock first: reserved units cannot change once these are locked.
   await sql`update stock set qty = qty
-    where warehouse_id = ${MAIN} and variant_sku in (select sku from import_variant where run_id = ${runId})`.execute(transaction);
+    where warehouse_id = ${MAIN} and variant_sku in (select sku from import_variant where run_id = ${runId})`.execute(
+    transaction,
+  );
   const tracked = mode === 'master' ? FREE : sql`case when stock.tracked = 0 then ${FREE} else ${BY_DELTA} end`;
   const qty = sql`case when staged.tracked = 0 then staged.qty else ${tracked} end`;
   const { numAffectedRows = 0n } = await sql`
@@ -35,7 +37,9 @@ async function moveStock(transaction: Transaction<Tables>, runId: string, mode: 
   await sql`
     update stock set imported_qty = case when staged.tracked = 1 then staged.qty end
     from import_variant staged
-    where staged.run_id = ${runId} and staged.sku = stock.variant_sku and stock.warehouse_id = ${MAIN}`.execute(transaction);
+    where staged.run_id = ${runId} and staged.sku = stock.variant_sku and stock.warehouse_id = ${MAIN}`.execute(
+    transaction,
+  );
   return Number(numAffectedRows);
 }
 
@@ -47,7 +51,9 @@ async function insertStock(transaction: Transaction<Tables>, runId: string): Pro
     from import_variant staged left join ${RESERVED} on held.variant_sku = staged.sku
     where staged.run_id = ${runId}
       and not exists (
-        select 1 from stock where stock.variant_sku = staged.sku and stock.warehouse_id = ${MAIN})`.execute(transaction);
+        select 1 from stock where stock.variant_sku = staged.sku and stock.warehouse_id = ${MAIN})`.execute(
+    transaction,
+  );
   return Number(numAffectedRows);
 }
 

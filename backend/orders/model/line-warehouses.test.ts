@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createLineShares, lineWithout, unitsOfLine } from './line-warehouses.ts';
 
-const line = (warehouses: string | null, store_id: string | null = null) => ({ variant_sku: 'BOOT', store_id, warehouses });
+const line = (warehouses: string | null, store_id: string | null = null) => ({
+  variant_sku: 'BOOT',
+  store_id,
+  warehouses,
+});
 const unit = (warehouseId: string, qty: number, sku = 'BOOT') => ({ sku, storeId: null, warehouseId, qty });
 
 describe('the warehouses of an order’s line', () => {
@@ -9,7 +13,12 @@ describe('the warehouses of an order’s line', () => {
     const takeShare = createLineShares([unit('a', 2), unit('b', 3), unit('a', 1, 'SOCK')]);
     const share = (qty: number, variant_sku = 'BOOT', store_id: string | null = null) =>
       takeShare({ variant_sku, store_id, qty });
-    expect([share(3), share(1, 'SOCK'), share(1, 'BOOT', 'S1'), share(2)]).toEqual(['{"b":3}', '{"a":1}', null, '{"a":2}']);
+    expect([share(3), share(1, 'SOCK'), share(1, 'BOOT', 'S1'), share(2)]).toEqual([
+      '{"b":3}',
+      '{"a":1}',
+      null,
+      '{"a":2}',
+    ]);
     const divided = createLineShares([unit('a', 1), unit('b', 1)]);
     expect(divided({ variant_sku: 'BOOT', store_id: null, qty: 2 })).toBe('{"a":1,"b":1}');
   });

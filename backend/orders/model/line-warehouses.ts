@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { warehouseOf, type StockUnits } from '../../inventory/stock.ts';
 
 /** The columns of an order's line that name where its units come from. */
-export interface LineSourceColumns {
+interface LineSourceColumns {
   readonly variant_sku: string;
   readonly store_id: string | null;
   readonly warehouses: string | null;

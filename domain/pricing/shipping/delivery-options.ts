@@ -5,13 +5,7 @@ import type { DeliveryOption, PostalAddress, PriceableLine, ShippingCode } from 
 import { deliveryTimeText, labelOf } from './delivery-texts.ts';
 import { departureFrom, latestDates, mostDays, warehousesFor } from './departures.ts';
 import { handsOut, isInWarehouse, isInStoreStock, storeStockOf, type ShippingFacts } from './shipping-context.ts';
-import {
-  goesHome,
-  isExcluded,
-  isHomeMethod,
-  type DeliveryTarget,
-  type MethodRate,
-} from './rates.ts';
+import { goesHome, isExcluded, isHomeMethod, type DeliveryTarget, type MethodRate } from './rates.ts';
 
 /** Destination of a line, and the value that is delivered with it. */
 export interface DeliveryDestination {

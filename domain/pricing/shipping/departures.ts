@@ -9,7 +9,7 @@ import { addedDays, MAIN_WAREHOUSE, type Warehouse } from '../../warehouses/ware
 import { calendarOf, scheduleTo, type DeliveryTarget, type MethodRate, type ShippingRates } from './rates.ts';
 
 /** A delivery method from one warehouse to a place. */
-export interface Departure {
+interface Departure {
   readonly schedule: Schedule;
   readonly calendar: DeliveryCalendar;
 }
