@@ -120,10 +120,10 @@ async function planChanges(
   const put: StoreStockChange[] = [];
   const own: StoreStockEntry[] = [];
   for (const some of inBatches(entries)) {
-    const { known, presentOf } = await loadPresent(database, some);
+    const { known, untracked, presentOf } = await loadPresent(database, some);
     for (const entry of some) {
       const present = presentOf(entry);
-      const issue = whyNot(entry, known.has(entry.sku), present?.tracked);
+      const issue = whyNot(entry, { known, untracked });
       if (issue) {
         issues.push(issue);
         continue;
@@ -137,9 +137,15 @@ async function planChanges(
   return { put, issues, counts: countChanges({ created, put, own, gone: [], skipped: issues }) };
 }
 
-function whyNot({ line, sku }: StoreStockEntry, isKnown: boolean, tracked = 1): Issue | undefined {
-  if (!isKnown) return { line, column: 'sku', message: `"${sku}" is no variant of the shop` };
-  return tracked === 1 ? undefined : { line, column: 'sku', message: `the stock of "${sku}" is not tracked` };
+interface Variants {
+  readonly known: ReadonlySet<string>;
+  /** In some warehouse, and so in all. */
+  readonly untracked: ReadonlySet<string>;
+}
+
+function whyNot({ line, sku }: StoreStockEntry, { known, untracked }: Variants): Issue | undefined {
+  if (!known.has(sku)) return { line, column: 'sku', message: `"${sku}" is no variant of the shop` };
+  return untracked.has(sku) ? { line, column: 'sku', message: `the stock of "${sku}" is not tracked` } : undefined;
 }
 
 async function loadPresent(database: Kysely<Tables>, entries: readonly StoreStockEntry[]) {
@@ -161,6 +167,7 @@ async function loadPresent(database: Kysely<Tables>, entries: readonly StoreStoc
   const byKey = new Map(present);
   return {
     known: new Set(variants.map(({ sku }) => sku)),
+    untracked: new Set(rows.flatMap(({ variant_sku, tracked }) => (tracked === 0 ? [variant_sku] : []))),
     presentOf: ({ storeId, sku }: StoreStockEntry) => byKey.get(storeStockKey(storeId, sku)),
   };
 }
