@@ -20,6 +20,7 @@ import { createUnsubscribeService } from './account/unsubscribing/unsubscribing.
 import { NO_LISTING_RULES } from './content/search/listing-rules.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
+import { readWarehouses } from './core/warehouses.ts';
 import type { Database } from './db/database.ts';
 import { createReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { createIdentityService } from './identity/identity.ts';
@@ -73,7 +74,8 @@ export function createServices(database: Database, settings: BackendSettings, ho
 
 function createBase(database: Database, settings: BackendSettings) {
   const config = loadSitesConfig(settings.contentDir);
-  const scopeOf = createScopes(config);
+  const warehouses = readWarehouses(settings.catalogDir);
+  const scopeOf = createScopes(config, warehouses);
   const providers = createProviders(database, settings);
   const allRates = readDeliveryRates(settings.catalogDir);
   const { publicOrigin } = providers;
@@ -105,7 +107,7 @@ function createBase(database: Database, settings: BackendSettings) {
       welcome,
     }),
     unsubscribing: createUnsubscribeService({ ...database, links }),
-    notices: createStockNoticeService({ ...database, scopeOf, mails }),
+    notices: createStockNoticeService({ ...database, scopeOf, siteIds: Object.keys(config.sites), mails }),
   };
 }
 

@@ -39,7 +39,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...promotionEndpoints(services.carts),
     ...orderEndpoints(services.orders),
     ...purchaseEndpoints(services.purchases),
-    ...deliveryEndpoints(services.delivery, services.rates),
+    ...deliveryEndpoints(services.delivery, { rates: services.rates, read: services.database.read }),
     ...offerEndpoints(services.offers),
     ...recommendationEndpoints(services.recommendations),
     ...stockNoticeEndpoints(services.notices),

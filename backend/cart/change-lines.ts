@@ -8,7 +8,7 @@ import { loadSoldVariants, loadItems, type CartRow, type ItemRow } from './model
 import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
 import { apiError } from '../core/errors.ts';
 import { suspendReserved } from '../inventory/reservations.ts';
-import type { StockUnits } from '../inventory/stock.ts';
+import type { RequestedUnits } from '../inventory/stock.ts';
 import type { LockedCart } from './model/locked-cart.ts';
 import { putLine, takeLine, withKey } from './model/stored-lines.ts';
 
@@ -53,7 +53,7 @@ export async function removeLine(cart: LockedCart, itemId: string): Promise<void
 }
 
 /** What the lines take, and from where. */
-async function loadUnits({ transaction, basketId }: LockedCart): Promise<StockUnits[]> {
+async function loadUnits({ transaction, basketId }: LockedCart): Promise<RequestedUnits[]> {
   const items = await loadItems(transaction, basketId);
   return items.map(({ variant_sku: sku, qty, shipping_method, store_id }) => ({
     sku,

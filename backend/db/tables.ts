@@ -170,8 +170,11 @@ interface CategoryPathTable {
   category_id: string;
 }
 
+/** Stock of the warehouses; a variant without a row is not in stock there. */
 interface StockTable {
   variant_sku: string;
+  /** `main` by default. */
+  warehouse_id: Defaulted<string>;
   /** Units for sale; `MAX_QUANTITY` when stock is not tracked. */
   qty: number;
   /** 0: always for sale, never decremented. */

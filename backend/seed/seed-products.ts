@@ -136,7 +136,7 @@ async function putVariants(transaction: Transaction<Tables>, rows: readonly Prod
     await transaction
       .insertInto('stock')
       .values(some)
-      .onConflict((conflict) => conflict.column('variant_sku').doNothing())
+      .onConflict((conflict) => conflict.columns(['variant_sku', 'warehouse_id']).doNothing())
       .execute();
   }
 }

@@ -16,6 +16,8 @@ export interface GuestMerge {
   readonly from: string;
   readonly to: string;
   readonly guestObjects: GuestObjects;
+  /** Those that ship to the site. */
+  readonly warehouseIds: readonly string[];
 }
 
 export interface GuestMerged {
@@ -25,9 +27,9 @@ export interface GuestMerged {
 
 /** Merges a guest's data into the consumer's, without loss and duplicates; repeating it changes nothing. */
 export async function mergeGuest(transaction: Transaction<Tables>, merge: GuestMerge): Promise<GuestMerged> {
-  const { from, to, guestObjects } = merge;
+  const { from, to, guestObjects, warehouseIds } = merge;
   const { basketId, favoriteId, saveForLaterId } = guestObjects;
-  const cart = basketId === undefined ? undefined : await mergeCart(transaction, { from, to, basketId });
+  const cart = basketId === undefined ? undefined : await mergeCart(transaction, { from, to, basketId, warehouseIds });
   if (favoriteId !== undefined) await mergeFavorites(transaction, { from, to, favoriteId });
   if (saveForLaterId !== undefined) await mergeSaved(transaction, { from, to, saveForLaterId });
   return { merged: cart !== undefined && cart.unitsAfter > cart.unitsBefore };

@@ -131,6 +131,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'src/studio/sample-states': { source: '', cart: 'source', '.': '*' },
   domain: {
     delivery: '',
+    warehouses: '',
     '.': 'delivery',
     account: '.',
     locations: '.',
@@ -139,7 +140,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     address: '.',
     'pricing/tax': '.',
     'pricing/promotions': '.',
-    'pricing/shipping': 'address delivery .',
+    'pricing/shipping': 'address delivery warehouses .',
     pricing: 'pricing/shipping pricing/promotions pricing/tax .',
     checkout: 'pricing/shipping pricing address payment .',
   },

@@ -55,7 +55,7 @@ export function methodOf({ item, sold }: SoldLine, { home_method }: Pick<CartRow
   return SHIPPING_CODES.find((code) => code === item.shipping_method) ?? home_method ?? 'standard';
 }
 
-/** The stock a line is taken from: the store's for pickup, else the web warehouse's. */
+/** The stock a line is taken from: the store's for pickup, else that of the warehouses. */
 export function stockOf(line: SoldLine, { row, stores }: Pick<CartRecord, 'row' | 'stores'>): number {
   const { item, sold } = line;
   if (methodOf(line, row) !== 'pickup') return sold.variant.stock;

@@ -78,7 +78,7 @@ export async function loadProducts(
     database.selectFrom('product').selectAll().where('id', 'in', ids).execute(),
     loadTexts(database, ids, scope.locales),
     database.selectFrom('product_image').selectAll().where('product_id', 'in', ids).orderBy('position').execute(),
-    loadVariants(database, ids, scope.currency),
+    loadVariants(database, ids, scope),
   ]);
   const imagesOf = Map.groupBy(images, (image) => image.product_id);
   const records = rows.flatMap((row) => {
@@ -167,9 +167,9 @@ async function loadTexts(
 async function loadVariants(
   database: Kysely<Tables>,
   ids: readonly string[],
-  currency: string,
+  scope: Scope,
 ): Promise<Map<string, LoadedVariant[]>> {
-  const rows = await sellableVariants(database, currency)
+  const rows = await sellableVariants(database, scope)
     .where('variant.product_id', 'in', ids)
     .orderBy('variant.size_rank')
     .orderBy('variant.position')

@@ -6,6 +6,7 @@ import { prepared } from '../../db/prepared.ts';
 import { createCatalogCache } from './catalog-cache.ts';
 import { toDetails, toInventory, type CategoryLink } from './product-response.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
+import { sumStock } from './sum-stock.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -36,7 +37,7 @@ export function createProductService(database: Kysely<Tables>): ProductService {
     const key = `${scope.siteId} ${scope.locale} ${scope.currency} ${productId}`;
     const product = await cached(key, () => load(productId, scope));
     if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId });
-    return { ...product, record: await withStock(database, product.record) };
+    return { ...product, record: await withStock(database, product.record, scope) };
   }
 
   return {
@@ -48,21 +49,26 @@ export function createProductService(database: Kysely<Tables>): ProductService {
   };
 }
 
-const findStock = prepared((database, { id }: { id: string }) =>
+const findStock = prepared((database, { id, warehouseIds }: { id: string; warehouseIds: readonly string[] }) =>
   database
     .selectFrom('variant')
     .innerJoin('stock', 'stock.variant_sku', 'variant.sku')
     .select(['variant.sku', 'stock.qty', 'stock.tracked'])
-    .where('variant.product_id', '=', id),
+    .where('variant.product_id', '=', id)
+    .where('stock.warehouse_id', 'in', warehouseIds),
 );
 
 /** Stock changes without a change of the catalogue. */
-async function withStock(database: Kysely<Tables>, record: ProductRecord): Promise<ProductRecord> {
-  const stock = new Map((await findStock(database, { id: record.id })).map((row) => [row.sku, row]));
+async function withStock(
+  database: Kysely<Tables>,
+  record: ProductRecord,
+  { warehouseIds }: Scope,
+): Promise<ProductRecord> {
+  const stockOf = sumStock(await findStock(database, { id: record.id, warehouseIds }));
   const now = Date.now();
   const variants = record.variants.map((variant) => {
-    const { qty = 0, tracked = 1 } = stock.get(variant.sku) ?? {};
-    return { ...variant, stock: isReleased(variant.releasesAt, now) ? qty : 0, isTracked: tracked === 1 };
+    const { stock, isTracked } = stockOf(variant.sku);
+    return { ...variant, stock: isReleased(variant.releasesAt, now) ? stock : 0, isTracked };
   });
   return { ...record, variants };
 }

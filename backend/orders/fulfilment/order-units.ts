@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { openStock, sumUnits } from '../../inventory/stock.ts';
+import { lineWithout, unitsOfLine } from '../model/line-warehouses.ts';
 import type { OrderLineRow } from '../model/find-purchase.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 
@@ -89,7 +90,19 @@ export async function countUnits(
 /** Restocks units where they were taken from. */
 export async function putBack(transaction: Transaction<Tables>, units: readonly LineUnits[]): Promise<void> {
   const stock = openStock(transaction);
-  const places = units.map(({ line, qty }) => ({ sku: line.variant_sku, storeId: line.store_id, qty }));
-  for (const part of sumUnits(places)) await stock.put(part);
+  const byLine = Map.groupBy(units, ({ line }) => line.id);
+  const lines = [...byLine.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, qty: others.reduce((sum, { qty }) => sum + qty, first.qty) }] : [],
+  );
+  for (const part of sumUnits(lines.flatMap(({ line, qty }) => unitsOfLine(line, qty)))) await stock.put(part);
+  for (const { line, qty } of lines) {
+    if (line.warehouses === null) continue;
+    await transaction
+      .updateTable('order_line')
+      .set({ warehouses: lineWithout(line, qty) })
+      .where('order_number', '=', line.order_number)
+      .where('id', '=', line.id)
+      .execute();
+  }
   await stock.finish();
 }

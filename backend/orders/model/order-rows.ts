@@ -7,6 +7,7 @@ import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import type { Tables } from '../../db/tables.ts';
 import { spendOfLines } from './spend.ts';
 import type { StockUnits } from '../../inventory/stock.ts';
+import { createLineShares, unitsOfLine } from './line-warehouses.ts';
 import { foldText } from '../../text-search/words.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
@@ -50,21 +51,25 @@ export async function recordEvent(
     .execute();
 }
 
-/**
- * The lines of a cart as an order stores them, and the gifts that were still in stock; `items` are those of the order's
- * response.
- */
-export function toLineRows(
-  { record, priced }: LoadedCart,
-  gifts: readonly Gift[],
-  items: readonly Pick<CartItem, 'id' | 'name'>[],
-): NewOrderRows['lines'] {
+interface LineSource {
+  /** Those that were still in stock. */
+  readonly gifts: readonly Gift[];
+  /** Of lines and gifts, by stock location. */
+  readonly units: readonly StockUnits[];
+  /** Of the order's response. */
+  readonly items: readonly Pick<CartItem, 'id' | 'name'>[];
+}
+
+/** The lines of a cart and its gifts as an order stores them. */
+export function toLineRows({ record, priced }: LoadedCart, { gifts, units, items }: LineSource): NewOrderRows['lines'] {
   const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
   const spend = spendOfLines(priced);
   const names = new Map(items.map(({ id, name }) => [id, foldText(name)]));
   const rowOf = (line: PricedLine) => toLineRow(line, giftOptions.get(line.id) ?? null, spend.get(line.id) ?? 0);
+  const takeShare = createLineShares(units);
   return [...priced.lines.map(rowOf), ...gifts.map(toGiftRow)].map((line) => ({
     ...line,
+    warehouses: takeShare(line),
     search_name: names.get(line.id) ?? null,
   }));
 }
@@ -108,11 +113,5 @@ export function findOrder(database: Kysely<Tables>, orderNumber: string): Promis
 /** Units that the order took from stock, before any was shipped. */
 export async function loadUnits(database: Kysely<Tables>, orderNumber: string): Promise<StockUnits[]> {
   const rows = await database.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber).execute();
-  return rows
-    .map((row) => ({
-      sku: row.variant_sku,
-      storeId: row.store_id,
-      qty: row.qty - row.cancelled_qty,
-    }))
-    .filter(({ qty }) => qty > 0);
+  return rows.flatMap((row) => unitsOfLine(row, row.qty - row.cancelled_qty));
 }

@@ -122,6 +122,7 @@ export const lineRow = (id: string, fields: Partial<OrderLineRow> = {}): OrderLi
   delivered_qty: 0,
   received_qty: 0,
   store_id: null,
+  warehouses: '{"main":1}',
   shipping_method: 'standard',
   unit_minor: 5000,
   net_minor: 5000,
