@@ -80,6 +80,8 @@ const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PA
 /** A product, or words to find one; the order whose mail led here; what became of the form. */
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
+const PHOTO = ['productId', 'done'];
+const PHOTO_PAGE = states({ form: 'Form', sent: 'Sent' });
 const BOUGHT = states({ filled: 'With sizes bought before', empty: 'Without' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
 /** A page that the link of a mail leads to. */
@@ -265,10 +267,12 @@ export const ROUTES = [
     fixtures: [{ name: 'registered', label: 'Registered' }],
   },
   { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
+  { name: 'share-a-photo', pattern: '/share-a-photo', query: PHOTO, takesForms: 'files', fixtures: PHOTO_PAGE },
   { name: 'help', pattern: '/help', cache: 'page', query: MY_STORE, flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', query: MY_STORE, flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
+  { name: 'cms-photos', pattern: '/cms/photos', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   { name: 'cms-questions', pattern: '/cms/questions', query: ['done'], guard: 'editor', takesForms: true },
   { name: 'cms-reviews', pattern: '/cms/reviews', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   { name: 'cms-sign-in', pattern: '/cms/sign-in', query: ['return', 'fault'] },

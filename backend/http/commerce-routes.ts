@@ -32,7 +32,7 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
   const byPath = Map.groupBy(deps.endpoints, ({ operation }) => toPattern(operation.path));
   for (const [pattern, endpoints] of [...byPath].toSorted(([one], [other]) => compareFixed(one, other))) {
     for (const endpoint of endpoints) {
-      app.on(endpoint.operation.method, pattern, (context) =>
+      app.on(endpoint.operation.method, addressesOf(pattern), (context) =>
         unlessDatabaseHangs(
           deps.database,
           respond({ endpoint, deps, request: context.req.raw, params: context.req.param() }, context.env.ids),
@@ -41,7 +41,7 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
       );
     }
     const allow = endpoints.map(({ operation }) => operation.method).join(', ');
-    app.all(pattern, (context) => {
+    app.all(addressesOf(pattern), (context) => {
       const answer = errorResponse(apiError('API405'), context.env.ids);
       answer.headers.set('allow', allow);
       return answer;
@@ -49,6 +49,10 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
   }
   return app;
 }
+
+/** The root of a service (`/photos`) is written with a slash as well. */
+const addressesOf = (pattern: string): [string, ...string[]] =>
+  pattern.lastIndexOf('/') === 0 ? [pattern, `${pattern}/`] : [pattern];
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
