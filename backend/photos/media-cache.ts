@@ -15,7 +15,7 @@ export interface MediaCache {
   forget(): void;
 }
 
-export interface MediaCacheDeps {
+interface MediaCacheDeps {
   readonly provider: Pick<PhotoProvider, 'loadRecent'>;
   readonly log: Log;
   readonly now?: () => number;
@@ -29,7 +29,35 @@ const MAX_LISTS = 2000;
 const MAX_WAIT_MS = 300;
 
 export function createMediaCache({ provider, log, now = Date.now }: MediaCacheDeps): MediaCache {
-  const lists = new LRUCache<string, { readonly media: Loaded; readonly at: number }>({ max: MAX_LISTS });
+  const answers = createAnswers(provider, now);
+  return {
+    async load(request) {
+      const key = JSON.stringify(request);
+      const known = answers.find(key);
+      if (known !== undefined && now() - known.at < FRESH_MS) return known.media;
+      const asked = answers.refresh(key, request);
+      if (known !== undefined && now() - known.at < STALE_MS) {
+        asked.catch((error: unknown) => log.warn({ err: error, request }, 'photos not refreshed'));
+        return known.media;
+      }
+      asked.catch(() => undefined); // it may fail after the time is up
+      return withinTime(asked, MAX_WAIT_MS, () => {
+        throw new Error('The photo service takes too long.');
+      });
+    },
+    forget: answers.forget,
+  };
+}
+
+interface Answer {
+  readonly media: Loaded;
+  /** When it was received. */
+  readonly at: number;
+}
+
+/** What the service answered last; concurrent requests for the same list are one. */
+function createAnswers(provider: MediaCacheDeps['provider'], now: () => number) {
+  const lists = new LRUCache<string, Answer>({ max: MAX_LISTS });
   const running = new Map<string, Promise<Loaded>>();
   let generation = 0;
 
@@ -44,26 +72,12 @@ export function createMediaCache({ provider, log, now = Date.now }: MediaCacheDe
     }
   }
 
-  function refresh(key: string, request: MediaRequest): Promise<Loaded> {
-    const started = running.get(key) ?? ask(key, request);
-    running.set(key, started);
-    return started;
-  }
-
   return {
-    async load(request) {
-      const key = JSON.stringify(request);
-      const known = lists.get(key);
-      if (known !== undefined && now() - known.at < FRESH_MS) return known.media;
-      const asked = refresh(key, request);
-      if (known !== undefined && now() - known.at < STALE_MS) {
-        asked.catch((error: unknown) => log.warn({ err: error, request }, 'photos not refreshed'));
-        return known.media;
-      }
-      asked.catch(() => undefined); // it may fail after the time is up
-      return withinTime(asked, MAX_WAIT_MS, () => {
-        throw new Error('The photo service takes too long.');
-      });
+    find: (key: string): Answer | undefined => lists.get(key),
+    refresh(key: string, request: MediaRequest): Promise<Loaded> {
+      const started = running.get(key) ?? ask(key, request);
+      running.set(key, started);
+      return started;
     },
     forget() {
       generation += 1;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PhotoModeration } from '../../src/cms/preview/photo-moderation.ts';
+import { withinTime } from '../../src/lib/time-limit.ts';
 import { apiError } from '../core/errors.ts';
 import { bumpReviewRevision } from '../db/review-revision.ts';
 import type { Tables } from '../db/tables.ts';
@@ -8,7 +9,7 @@ import type { LoadReviewWords } from '../reviews/publication.ts';
 import { loadPhotoQueue } from './photo-queue.ts';
 import type { PublishPhotos } from './publish-photos.ts';
 
-export interface PhotoModerationDeps {
+interface PhotoModerationDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly files: Pick<PhotoFiles, 'read'>;
@@ -16,6 +17,9 @@ export interface PhotoModerationDeps {
   readonly publish: PublishPhotos;
   readonly now: () => number;
 }
+
+/** How long an editor waits for the photo service. */
+const MAX_WAIT_MS = 3000;
 
 interface Decision {
   readonly id: string;
@@ -32,7 +36,8 @@ export function createPhotoModeration(deps: PhotoModerationDeps): PhotoModeratio
       await (kind === 'sent' ? decideOnSent(transaction, decision) : decideOnReported(transaction, decision));
       await bumpReviewRevision(transaction);
     });
-    await publish();
+    // A photo that is not taken by then is sent by the next run of the job.
+    await withinTime(publish(), MAX_WAIT_MS, () => undefined);
   };
   return {
     list: (query) => loadPhotoQueue(deps, query),

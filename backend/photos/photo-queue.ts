@@ -64,7 +64,10 @@ async function loadEntries(read: Kysely<Tables>, { view, page }: Query): Promise
       .offset((page - 1) * PAGE)
       .execute(),
   ]);
-  const entries = rows.map(({ id, kind }) => ({ id, kind: kind === 'sent' ? ('sent' as const) : ('reported' as const) }));
+  const entries = rows.map(({ id, kind }) => ({
+    id,
+    kind: kind === 'sent' ? ('sent' as const) : ('reported' as const),
+  }));
   return { total: Number(total), entries };
 }
 

@@ -5,7 +5,7 @@ import type { PhotoService } from './photos.ts';
 import type { ReportPhoto } from './report-photo.ts';
 import type { SentPhotos } from './sent-photos.ts';
 
-export interface PhotoDeps {
+interface PhotoDeps {
   readonly photos: PhotoService;
   readonly sentPhotos: SentPhotos;
   readonly reportPhoto: ReportPhoto;

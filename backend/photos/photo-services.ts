@@ -12,7 +12,7 @@ import { createPublishPhotos, type PublishPhotos } from './publish-photos.ts';
 import { createReportPhoto, type ReportPhoto } from './report-photo.ts';
 import { createSentPhotos, type SentPhotos } from './sent-photos.ts';
 
-export interface PhotoServiceOptions {
+interface PhotoServiceOptions {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly provider: PhotoProvider | undefined;

@@ -23,7 +23,7 @@ export interface PhotoService {
   streamsOf(mediaId: string, scope: Scope): Promise<schema.MediaStreams>;
 }
 
-export interface PhotoServiceDeps {
+interface PhotoServiceDeps {
   readonly read: Kysely<Tables>;
   readonly provider: PhotoProvider | undefined;
   readonly cache: MediaCache | undefined;

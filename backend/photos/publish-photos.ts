@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import type { PhotoProvider } from '../providers/photos/photos.ts';
 import type { PhotoFiles } from '../reviews/photo-files.ts';
 
-export interface PublishDeps {
+interface PublishDeps {
   readonly write: Kysely<Tables>;
   readonly files: Pick<PhotoFiles, 'read'>;
   readonly provider: PhotoProvider | undefined;

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { PhotoReport } from '../../src/api/catalog/photos.schema.ts';
+import { withinTime } from '../../src/lib/time-limit.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PhotoProvider, ServiceMedia } from '../providers/photos/photos.ts';
 import { overloaded } from '../core/unavailable.ts';
 import type { MediaCache } from './media-cache.ts';
 
-export interface ReportDeps {
+interface ReportDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly provider: PhotoProvider | undefined;
@@ -21,6 +22,8 @@ export interface ReportDeps {
 export type ReportPhoto = (consumerNo: string, mediaId: string, reason: string) => Promise<PhotoReport>;
 
 const RETRY_SECONDS = 30;
+/** How long a visitor waits for the photo service. */
+const MAX_WAIT_MS = 2000;
 
 export function createReportPhoto(deps: ReportDeps): ReportPhoto {
   const { read, write, provider, now } = deps;
@@ -51,7 +54,8 @@ export function createReportPhoto(deps: ReportDeps): ReportPhoto {
       return report.numInsertedOrUpdatedRows !== 0n;
     });
     // The shop's own moderators have it; the service gets it too where it responds.
-    if (isNew) await provider.report(mediaId, reason).catch(() => false);
+    const sent = isNew ? provider.report(mediaId, reason).catch(() => false) : undefined;
+    if (sent) await withinTime(sent, MAX_WAIT_MS, () => false);
     return { mediaId, reported: true };
   };
 }

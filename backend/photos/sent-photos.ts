@@ -21,19 +21,19 @@ export interface SentPhotos {
   tidy(): Promise<void>;
 }
 
-export interface Sender {
+interface Sender {
   readonly consumerNo: string;
   readonly userId: string;
   readonly scope: Scope;
 }
 
-export interface SentMedia {
+interface SentMedia {
   readonly stashId: string;
   readonly caption: string;
   readonly streams: readonly string[];
 }
 
-export interface SentPhotoDeps {
+interface SentPhotoDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly files: PhotoFiles;

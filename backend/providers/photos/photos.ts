@@ -29,13 +29,13 @@ export type MediaRequest =
   | { readonly of: 'stream'; readonly streamId: string }
   | { readonly of: 'streams'; readonly streamIds: readonly string[] };
 
-export interface PhotoAccount {
+interface PhotoAccount {
   readonly customerId: string;
   readonly name: string;
 }
 
 /** A photo that moderators approved. */
-export interface NewMedia {
+interface NewMedia {
   readonly stashId: string;
   readonly caption: string;
   readonly language: string;

@@ -11,7 +11,7 @@ export interface HostDeps extends Pick<Database, 'read' | 'write'> {
   readonly dataDir: string;
 }
 
-export interface NewHostMedia {
+interface NewHostMedia {
   readonly stashId: string;
   readonly caption: string;
   readonly language: string;

@@ -4,7 +4,7 @@ import type { HostMedia } from './demo-media.ts';
 import type { HostStore } from './host-store.ts';
 
 /** The account of the shop at the host. */
-export const CUSTOMER = { id: '4080', name: 'Marrow Ridge' } as const;
+const CUSTOMER = { id: '4080', name: 'Marrow Ridge' } as const;
 
 const MAX_COUNT = 50;
 const user = z.object({ screen_name: z.string().trim().min(1).max(60) });

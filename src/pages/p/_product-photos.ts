@@ -6,7 +6,7 @@ import type { RequestContext } from '../../cms/request-context.ts';
 
 /** Thumbnails beside the gallery. */
 const COUNT = 3;
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 60 * 60_000;
 const RETRY_MS = 60_000;
 
 /**

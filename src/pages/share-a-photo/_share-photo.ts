@@ -15,12 +15,12 @@ import { ownCalls, type Page } from '../_own-calls.ts';
 import { FIELD_LENGTH, readReview, type SentReview } from '../write-a-review/_review-form.ts';
 
 /** What the page shows; `product`: the one that the photo shows, where the address names it. */
-export type SharePage =
+type SharePage =
   | { readonly kind: 'off' }
   | { readonly kind: 'sent'; readonly product: ProductDetails | undefined }
   | { readonly kind: 'form'; readonly product: ProductDetails | undefined; readonly form: ShownForm };
 
-export interface ShownForm {
+interface ShownForm {
   /** As it was sent, with its errors. */
   readonly submitted: SubmittedForm | undefined;
   /** Id of the file that is stored already; empty without one. */

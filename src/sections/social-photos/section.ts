@@ -50,7 +50,7 @@ const schema = z.object({
 
 type Content = z.output<typeof schema>;
 
-export interface SocialPhotosData {
+interface SocialPhotosData {
   /** Those that `items` show. */
   readonly products: readonly ProductSummary[];
   /** `undefined` where the content asks for none. */
