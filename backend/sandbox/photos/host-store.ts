@@ -60,19 +60,25 @@ export function createHostStore({ read, write, dataDir }: HostDeps): HostStore {
         .execute();
       return id;
     },
-    async addMedia(userId, { stashId, caption, language, streams }) {
-      const user = await read.selectFrom('sandbox_photo_user').select('id').where('id', '=', userId).executeTakeFirst();
-      if (!user) return undefined;
-      const changed = await write
-        .updateTable('sandbox_photo')
-        .set({ user_id: userId, caption, language, streams: JSON.stringify(streams), published_at: Date.now() })
-        .where('id', '=', stashId)
-        .where('user_id', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return changed?.id;
-    },
+    addMedia: (userId, media) => addMedia({ read, write }, userId, media),
   };
+}
+
+async function addMedia(
+  { read, write }: Omit<HostDeps, 'dataDir'>,
+  userId: string,
+  { stashId, caption, language, streams }: NewHostMedia,
+): Promise<string | undefined> {
+  const user = await read.selectFrom('sandbox_photo_user').select('id').where('id', '=', userId).executeTakeFirst();
+  if (!user) return undefined;
+  const changed = await write
+    .updateTable('sandbox_photo')
+    .set({ user_id: userId, caption, language, streams: JSON.stringify(streams), published_at: Date.now() })
+    .where('id', '=', stashId)
+    .where('user_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed?.id;
 }
 
 function toMedia({ name, ...row }: Row & { readonly name: string }): HostMedia {
