@@ -41,11 +41,12 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
       );
     }
     const allow = endpoints.map(({ operation }) => operation.method).join(', ');
-    app.all(addressesOf(pattern), (context) => {
-      const answer = errorResponse(apiError('API405'), context.env.ids);
-      answer.headers.set('allow', allow);
-      return answer;
-    });
+    for (const address of addressesOf(pattern))
+      app.all(address, (context) => {
+        const answer = errorResponse(apiError('API405'), context.env.ids);
+        answer.headers.set('allow', allow);
+        return answer;
+      });
   }
   return app;
 }

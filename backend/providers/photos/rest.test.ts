@@ -135,7 +135,11 @@ describe('the settings of a photo service', () => {
     expect(read({})).toEqual(Object.keys(complete));
   });
 
-  test.each([{ PHOTOS_URL: 'ftp://x' }, { PHOTOS_KEY: 'a"b' }, { PHOTOS_SETS_COOKIES: 'often' }])(
+  test.each<Record<string, string>>([
+    { PHOTOS_URL: 'ftp://x' },
+    { PHOTOS_KEY: 'a"b' },
+    { PHOTOS_SETS_COOKIES: 'often' },
+  ])(
     'are rejected where they are none: %j',
     (wrong) => {
       expect(read({ ...complete, ...wrong })).toEqual(Object.keys(wrong));

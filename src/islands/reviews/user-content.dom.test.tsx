@@ -78,7 +78,7 @@ describe('the dialog of a photo', () => {
   test('says when the page does not have the photo, and shows it without its products where these are unknown', () => {
     show('"]');
     expect(screen.getByRole('alert').textContent).toBe('This photo is no longer here.');
-    respond.mockImplementation(() => errorResponse('API404', 404));
+    respond.mockImplementation(() => errorResponse(404, 'API404'));
     show('one');
     expect(screen.getByText('1 of 3')).toBeTruthy();
   });
@@ -87,9 +87,9 @@ describe('the dialog of a photo', () => {
 test('a report of a photo needs a reason', async () => {
   respond.mockImplementation(() => Response.json({ mediaId: 'one', reported: true }));
   renderIsland(<ReportPhotoDialog argument="one" {...dialog} />);
-  press(/^Send/);
+  press('Send report');
   expect(sent).toEqual([]);
-  fireEvent.change(screen.getByLabelText(/Reason|What/), { target: { value: 'Not theirs.' } });
-  press(/^Send/);
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Not theirs.' } });
+  press('Send report');
   await waitFor(() => expect(sent.at(-1)?.call).toBe('POST /photos/media/one/reports'));
 });
