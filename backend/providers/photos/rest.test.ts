@@ -139,10 +139,7 @@ describe('the settings of a photo service', () => {
     { PHOTOS_URL: 'ftp://x' },
     { PHOTOS_KEY: 'a"b' },
     { PHOTOS_SETS_COOKIES: 'often' },
-  ])(
-    'are rejected where they are none: %j',
-    (wrong) => {
-      expect(read({ ...complete, ...wrong })).toEqual(Object.keys(wrong));
-    },
-  );
+  ])('are rejected where they are none: %j', (wrong) => {
+    expect(read({ ...complete, ...wrong })).toEqual(Object.keys(wrong));
+  });
 });
