@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { loadPhotoStreams } from '../../stores/catalog/photos.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { shopHref } from '../kit/shop-href.ts';
@@ -29,15 +29,10 @@ function Photos({ group: { items, index } }: { readonly group: UserContentGroup 
   const step = (by: number) => setCurrent((current + by + items.length) % items.length);
   const swipe = useSwipe(step);
   const item = items[current];
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = KEYS[event.key];
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    step(by);
-  };
+  useArrowKeys(step);
   if (!item) return null;
   return (
-    <div className="user-content" onKeyDown={onKeyDown}>
+    <div className="user-content">
       <figure aria-live="polite">
         <div className="user-content__image" {...swipe}>
           <Enlarged key={item.id} image={item.image} />
@@ -56,6 +51,20 @@ function Photos({ group: { items, index } }: { readonly group: UserContentGroup 
       </p>
     </div>
   );
+}
+
+/** Anywhere in the dialog, which is all that has the focus while it is open. */
+function useArrowKeys(step: (by: number) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = KEYS[event.key];
+      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      step(by);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }
 
 const reportHref = ({ id, reviewId }: UserContent): string =>
