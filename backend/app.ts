@@ -1,6 +1,7 @@
 import { startBackground, type Background } from './background-jobs.ts';
 import { createRoutes } from './endpoints.ts';
 import type { ContentSource } from '../src/cms/client/content-source.ts';
+import type { PhotoModeration } from '../src/cms/preview/photo-moderation.ts';
 import type { QuestionModeration } from '../src/cms/preview/question-moderation.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
@@ -32,6 +33,7 @@ export interface Backend {
   readonly editors: EditorService;
   readonly questionModeration: QuestionModeration;
   readonly moderation: ReviewModeration;
+  readonly photoModeration: PhotoModeration;
   /** Counts that all processes on the database share. */
   readonly rateLimits: RateLimits;
   /** The content service's documents, for the content client of this process. */
@@ -82,7 +84,7 @@ async function seed(database: Database, settings: BackendSettings): Promise<void
 async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {
   const { log, servesContent = true } = settings;
   const services = createServices(database, settings, running.id);
-  const { sessions, scopeOf, content, providers, editors, rateLimits, reviews } = services;
+  const { sessions, scopeOf, content, providers, editors, rateLimits, reviews, photos } = services;
   const calls = createRoutes(services, servesContent);
   const app = createApp({
     description: describeEndpoints(calls),
@@ -103,6 +105,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     sandbox: createSandbox(providers.sandboxes, log),
     editors,
     moderation: reviews.moderation,
+    photoModeration: photos.photoModeration,
     questionModeration: reviews.questionModeration,
     rateLimits,
     content: content.source,

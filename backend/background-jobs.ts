@@ -43,6 +43,7 @@ export async function startBackground(
     failure: 'review revision not read',
     log,
   });
+  reviewChanges.onChange(services.photos.forgetPhotos);
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     watchReleases({ ...database, log }),
@@ -66,12 +67,14 @@ export async function startBackground(
 }
 
 /** Removes what has expired, at intervals; returns a function that ends it. */
-function startCleaning({ identity, providers, rateLimits, reviews }: Services, log: Log): () => void {
+function startCleaning({ identity, providers, rateLimits, reviews, photos }: Services, log: Log): () => void {
   const jobs: readonly [minutes: number, run: () => Promise<unknown>, failure: string][] = [
     [60, () => identity.removeExpired(), 'expired sessions not removed'],
     [60, async () => providers.recommendations?.removeOldViews?.(Date.now()), 'old views not removed'],
     [5, () => rateLimits.removeExpired(), 'old rate limits not removed'],
     [10, () => reviews.photos.tidy(), 'photos of reviews not tidied'],
+    [10, () => photos.sentPhotos.tidy(), 'sent photos not tidied'],
+    [1, () => photos.publishPhotos(), 'approved photos not sent to the photo service'],
   ];
   const timers = jobs.map(([minutes, run, failure]) =>
     setInterval(() => {

@@ -46,6 +46,7 @@ import { createGiftCardDelivery } from './orders/fulfilment/gift-card-delivery.t
 import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
+import { createPhotoServices } from './photos/photo-services.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { createRecommendationService } from './recommendations/recommendations.ts';
 import { createModerationMails } from './reviews/moderation-mails.ts';
@@ -190,12 +191,13 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
   const { read } = database;
   const content = createContentService(settings);
   const rules = settings.servesContent === false ? NO_LISTING_RULES : content.listingRules;
+  const loadWords = createReviewWords(content.source);
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
   const { enqueue } = providers.outbox;
   const reviewing = {
     mails: createModerationMails({ enqueue, linkTo, shopOf }),
     notifyAsker: createAskerMails({ ...base, enqueue }),
-    loadWords: createReviewWords(content.source),
+    loadWords,
     translation: providers.translation,
     brand: config.brand,
   };
@@ -205,6 +207,7 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
     products: createProductService(read),
     offers: createOfferServices(read, quoteBundle),
     recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
+    photos: createPhotoServices({ ...database, ...providers, provider: providers.photos, loadWords, log }),
     reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
     stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({

@@ -11,6 +11,7 @@ import { listEndpoints, stockNoticeEndpoints } from './wishlists/wishlist-routes
 import { offerEndpoints, productEndpoints } from './catalog/product-routes.ts';
 import { orderEndpoints } from './checkout/checkout-routes.ts';
 import { paymentEndpoints } from './cart/payment/payment-routes.ts';
+import { photoEndpoints } from './photos/photo-routes.ts';
 import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
 import { purchaseEndpoints } from './orders/purchase-routes.ts';
 import { recommendationEndpoints } from './recommendations/recommendation-routes.ts';
@@ -44,6 +45,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...recommendationEndpoints(services.recommendations),
     ...stockNoticeEndpoints(services.notices),
     ...reviewEndpoints(services.reviews),
+    ...photoEndpoints(services.photos),
     ...listEndpoints(services),
     ...accountEndpoints(services),
     ...locationEndpoints({

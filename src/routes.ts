@@ -19,6 +19,8 @@ const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
 /** A product, or words to find one; the order whose mail led here; what became of the form. */
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
+const PHOTO = ['productId', 'done'];
+const PHOTO_PAGE = states({ form: 'Form', sent: 'Sent' });
 const BOUGHT = states({ filled: 'With sizes bought before', empty: 'Without' });
 /** A page that the link of a mail leads to. */
 const LINKED = states({ asked: 'Opened from the mail', confirmed: 'Confirmed', unknown: 'Link not valid any more' });
@@ -140,10 +142,12 @@ export const ROUTES = [
     fixtures: states({ registered: 'Registered', changed: 'Registered again', wrong: 'Sent without a name' }),
   },
   { name: 'write-a-review', pattern: '/write-a-review', query: REVIEW, takesForms: 'files', fixtures: REVIEW_PAGE },
+  { name: 'share-a-photo', pattern: '/share-a-photo', query: PHOTO, takesForms: 'files', fixtures: PHOTO_PAGE },
   { name: 'help', pattern: '/help', cache: 'page', query: MY_STORE, flag: 'helpPages' },
   { name: 'help-rest', pattern: '/help/{...rest}', cache: 'page', query: MY_STORE, flag: 'helpPages' },
   { name: 'cms-preview', pattern: '/cms/preview', query: ['page'], guard: 'editor' },
   { name: 'cms-section', pattern: '/cms/section', guard: 'editor' },
+  { name: 'cms-photos', pattern: '/cms/photos', query: ['view', 'page', 'done'], guard: 'editor', takesForms: true },
   {
     name: 'cms-questions',
     pattern: '/cms/questions',

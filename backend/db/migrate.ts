@@ -46,6 +46,8 @@ import { addQuestionModeration } from './migrations/0045-question-moderation.ts'
 import { addAvailability } from './migrations/0047-availability.ts';
 import { createProductViews } from './migrations/0048-product-views.ts';
 import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
+import { createPhotos } from './migrations/0050-photos.ts';
+import { createSandboxPhotos } from './migrations/0051-sandbox-photos.ts';
 import { addWarehouseStock } from './migrations/catalog/0055-warehouse-stock.ts';
 import { addOrderWarehouses } from './migrations/0056-order-warehouses.ts';
 import type { Tables } from './tables.ts';
@@ -98,6 +100,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0047-availability': addAvailability,
   '0048-product-views': createProductViews,
   '0049-favorite-marks': addFavoriteMarks,
+  '0050-photos': createPhotos,
+  '0051-sandbox-photos': createSandboxPhotos,
   '0055-warehouse-stock': addWarehouseStock,
   '0056-order-warehouses': addOrderWarehouses,
 };

@@ -8,6 +8,7 @@ import type { ListTables } from './tables/wishlist-tables.ts';
 import type { OutboxTables } from './tables/outbox-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
+import type { PhotoTables } from './tables/photo-tables.ts';
 import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { RateLimitTables } from './tables/rate-limit-tables.ts';
 import type { RecommendationTables } from './tables/recommendation-tables.ts';
@@ -28,6 +29,7 @@ export interface Tables
     ConsumerTables,
     CheckoutTables,
     PaymentTables,
+    PhotoTables,
     PromotionTables,
     OrderTables,
     ListTables,

@@ -175,6 +175,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     catalog: 'content http search-words text-search core db',
     reviews: 'catalog messaging text-search http providers core db',
     recommendations: 'catalog http providers core db',
+    photos: 'reviews catalog http providers core db',
     import: 'reviews locations commands db',
     cart: 'catalog http inventory providers core db',
     wishlists: 'cart catalog messaging http core db',

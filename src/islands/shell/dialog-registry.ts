@@ -7,6 +7,8 @@ import own from './dialogs.css?url';
 /** An id, a slug or a variant, as an address may contain it. */
 const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,127}$/u;
 const REVIEW = /^[\w-]{1,64}$/;
+/** Of the photo service, or of a photo of a review. */
+const PHOTO = /^[\w.~-]{1,100}$/;
 const CONTENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~/-]{0,299}$/u;
 /** A line of the cart. */
 const LINE = /^[\w-]{1,100}$/;
@@ -110,6 +112,12 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     invalid: INVALID_PRODUCT,
     stylesheets: [own],
   },
+  'report-photo': {
+    load: () => import('../reviews/ReportPhotoDialog.tsx'),
+    title: 'photos.report',
+    argument: PHOTO,
+    stylesheets: [own, form],
+  },
   'report-review': {
     load: () => import('../reviews/ReportDialog.tsx'),
     title: 'dialogs.report',
@@ -122,6 +130,13 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     argument: PRODUCT,
     invalid: INVALID_PRODUCT,
     stylesheets: [own, form],
+  },
+  'review-user-content': {
+    load: () => import('../reviews/UserContentDialog.tsx'),
+    title: 'photos.dialog',
+    argument: PHOTO,
+    invalid: 'photos.missing',
+    stylesheets: [own],
   },
   'size-guide': {
     load: () => import('../content/SizeGuideDialog.tsx'),

@@ -108,6 +108,7 @@ function onAccount(theirs: Ids, own: Ids): Attempt[] {
     ['flagReview', 'POST', `/products/v1/review/${theirs.reviewId}/flag`, { reason: 'No' }],
     ['voteReview', 'POST', `/products/v1/review/${theirs.reviewId}/vote`, { helpful: false }],
     ['translateReview', 'POST', `/products/v1/review/${theirs.reviewId}/translate`, {}],
+    ['addPhoto', 'POST', `/photos/users/${theirs.photoUserId}/media`, { stashId: 'none' }],
   ];
 }
 
@@ -120,6 +121,10 @@ export const PUBLIC_IDS: Readonly<Record<string, string>> = {
   getProductSet: 'a set of products',
   getReviews: 'a product',
   writeReview: 'a product',
+  getCustomerPhotos: 'the account of the shop',
+  getPhotoStreams: 'a photo that everybody sees',
+  getStreamPhotos: 'a product',
+  reportPhoto: 'a photo that everybody sees',
   getQuestions: 'a product',
   askQuestion: 'a product',
   answerQuestion: 'a question everybody reads; one that waits is unknown',
