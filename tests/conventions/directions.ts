@@ -176,7 +176,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     account: 'cart locations messaging http providers core db',
     newsletters: 'account content messaging commands core db',
     identity: 'account wishlists cart locations messaging http providers commands core db',
-    seed: 'identity cart reviews locations content db',
+    seed: 'identity cart catalog reviews locations content db',
     '.': '*',
   },
   'backend/db': { migrations: '', tables: '', '.': '*' },

@@ -1,7 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { MAX_QUANTITY } from '../../../src/config.ts';
 import { isReleased } from '../../../domain/selling.ts';
 import { giftOption, type GiftOption } from '../../../src/api/cart/cart-item.schema.ts';
+import type { RecipeFact } from '../../../src/api/catalog/recipes.schema.ts';
+import { factsOf, surchargeOf } from '../../catalog/customization/describe-recipe.ts';
+import { isMadeToOrder, loadRecipes, type LineRecipe } from '../../catalog/customization/recipe-rows.ts';
 import type { CatalogVariant, FindVariants } from '../../catalog/products/product-variants.ts';
 import { sellableVariants } from '../../catalog/products/sellable-variants.ts';
 import type { Scope } from '../../core/scope.ts';
@@ -14,6 +18,13 @@ export type ItemRow = Selectable<Tables['cart_item']>;
 /** The variant of a line with its current stock. */
 export interface Sold extends CatalogVariant {
   readonly variant: CatalogVariant['variant'] & { readonly stock: number; readonly isTracked: boolean };
+  /** Of a customised line; the variant's prices include what it costs. */
+  readonly recipe?: SoldRecipe | undefined;
+}
+
+/** A recipe with its colors and text in the language of the request. */
+export interface SoldRecipe extends LineRecipe {
+  readonly facts: readonly RecipeFact[];
 }
 
 /** `sold` is undefined when the variant is no longer sold. */
@@ -63,19 +74,32 @@ function isFor(
 /** Loads the variants of lines, also of lines outside a cart; `reserved` is the stock reserved for them. */
 export async function loadSold(
   database: Kysely<Tables>,
-  items: readonly Pick<ItemRow, 'variant_sku'>[],
+  items: readonly LineVariant[],
   { reserved, ...source }: VariantSource & { readonly reserved?: ReadonlyMap<string, number> },
-): Promise<(item: Pick<ItemRow, 'variant_sku'>) => Sold | undefined> {
+): Promise<(item: LineVariant) => Sold | undefined> {
   const skus = [...new Set(items.map((item) => item.variant_sku))];
   const found = await loadSoldVariants(database, skus, source);
-  return ({ variant_sku }) => {
+  const recipes = await loadRecipes(database, items);
+  return ({ variant_sku, recipe_id }) => {
     const sold = found.get(variant_sku);
     if (!sold || sold.variant.current === null) return undefined;
-    const reservedQty = reserved?.get(variant_sku) ?? 0;
-    return reservedQty === 0
-      ? sold
-      : { ...sold, variant: { ...sold.variant, stock: sold.variant.stock + reservedQty } };
+    const stock = sold.variant.stock + (reserved?.get(variant_sku) ?? 0);
+    const own = stock === sold.variant.stock ? sold : { ...sold, variant: { ...sold.variant, stock } };
+    return withRecipe(own, recipes.get(recipe_id ?? ''), source.scope);
   };
+}
+
+type LineVariant = Pick<ItemRow, 'variant_sku' | 'recipe_id'>;
+
+/** What is made to order is not limited by the stock of its variant. */
+function withRecipe(sold: Sold, recipe: LineRecipe | undefined, scope: Scope): Sold {
+  if (recipe?.productId !== sold.product.id) return sold;
+  const { current, original } = sold.variant;
+  const extra = surchargeOf(recipe.definition, recipe.content, scope.currency);
+  const facts = factsOf(recipe.definition, recipe.content, scope);
+  const prices = { current: (current ?? 0) + extra, original: (original ?? current ?? 0) + extra };
+  const made = isMadeToOrder(recipe) ? { stock: MAX_QUANTITY, isTracked: false } : {};
+  return { ...sold, recipe: { ...recipe, facts }, variant: { ...sold.variant, ...prices, ...made } };
 }
 
 /** By SKU; omits variants before their release, includes those without a price in the currency, with `current: null`. */

@@ -86,10 +86,11 @@ export async function countUnits(
   if (counted.numUpdatedRows === 0n) throw new Error(`Order ${order_number}: line ${id} has too few units`);
 }
 
-/** Restocks units where they were taken from. */
+/** Restocks units where they were taken from; units made to order are not sold again. */
 export async function putBack(transaction: Transaction<Tables>, units: readonly LineUnits[]): Promise<void> {
   const stock = openStock(transaction);
-  const places = units.map(({ line, qty }) => ({ sku: line.variant_sku, storeId: line.store_id, qty }));
+  const stocked = units.filter(({ line }) => line.made_to_order === 0);
+  const places = stocked.map(({ line, qty }) => ({ sku: line.variant_sku, storeId: line.store_id, qty }));
   for (const part of sumUnits(places)) await stock.put(part);
   await stock.finish();
 }

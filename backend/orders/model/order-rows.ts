@@ -59,17 +59,19 @@ export function toLineRows(
   gifts: readonly Gift[],
   items: readonly Pick<CartItem, 'id' | 'name'>[],
 ): NewOrderRows['lines'] {
-  const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
+  const rows = new Map(record.lines.map(({ item }) => [item.id, item]));
   const spend = spendOfLines(priced);
   const names = new Map(items.map(({ id, name }) => [id, foldText(name)]));
-  const rowOf = (line: PricedLine) => toLineRow(line, giftOptions.get(line.id) ?? null, spend.get(line.id) ?? 0);
+  const rowOf = (line: PricedLine) => toLineRow(line, rows.get(line.id), spend.get(line.id) ?? 0);
   return [...priced.lines.map(rowOf), ...gifts.map(toGiftRow)].map((line) => ({
     ...line,
     search_name: names.get(line.id) ?? null,
   }));
 }
 
-function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: number) {
+type StoredLine = Pick<Selectable<Tables['cart_item']>, 'recipe_id' | 'gift_option'>;
+
+function toLineRow(line: PricedLine, item: StoredLine | undefined, spend_minor: number) {
   return {
     id: line.id,
     variant_sku: line.sku,
@@ -82,7 +84,9 @@ function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: nu
     spend_minor,
     is_gift: 0,
     is_digital: line.isDigital ? 1 : 0,
-    gift_option,
+    recipe_id: item?.recipe_id ?? null,
+    made_to_order: line.isMadeToOrder ? 1 : 0,
+    gift_option: item?.gift_option ?? null,
   };
 }
 
@@ -97,6 +101,8 @@ function toGiftRow({ id, sku, qty }: Gift) {
     ...free,
     is_gift: 1,
     is_digital: 0,
+    recipe_id: null,
+    made_to_order: 0,
     gift_option: null,
   };
 }
@@ -107,7 +113,12 @@ export function findOrder(database: Kysely<Tables>, orderNumber: string): Promis
 
 /** Units that the order took from stock, before any was shipped. */
 export async function loadUnits(database: Kysely<Tables>, orderNumber: string): Promise<StockUnits[]> {
-  const rows = await database.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber).execute();
+  const rows = await database
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .where('made_to_order', '=', 0)
+    .execute();
   return rows
     .map((row) => ({
       sku: row.variant_sku,
