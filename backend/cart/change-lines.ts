@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
-import { isMadeToOrder, loadRecipes } from '../catalog/customization/recipe-rows.ts';
+import { loadMadeToOrder } from '../catalog/customization/recipe-rows.ts';
 import { isReleased } from '../../domain/selling.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
 import { isGiftId } from '../../domain/pricing/promotions/grant-promotion.ts';
@@ -59,8 +59,8 @@ export async function removeLine(cart: LockedCart, itemId: string): Promise<void
 /** What the lines take, and from where; lines made to order take nothing. */
 async function loadUnits({ transaction, basketId }: LockedCart): Promise<StockUnits[]> {
   const items = await loadItems(transaction, basketId);
-  const recipes = await loadRecipes(transaction, items);
-  const taken = items.filter(({ recipe_id }) => !isMadeToOrder(recipes.get(recipe_id ?? '')));
+  const isMade = await loadMadeToOrder(transaction, items);
+  const taken = items.filter((item) => !isMade(item));
   return taken.map(({ variant_sku: sku, qty, shipping_method, store_id }) => ({
     sku,
     qty,
@@ -79,13 +79,13 @@ function assertNotGift(id: string): void {
  */
 async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
   const known = await loadSoldVariants(cart.transaction, [...skus], cart.source);
-  const recipes = await loadRecipes(cart.transaction, lines);
+  const isMade = await loadMadeToOrder(cart.transaction, lines);
   for (const sku of skus) {
     const variant = known.get(sku)?.variant;
     const about = { productId: sku };
     if (!variant || variant.current === null) throw apiError(await whyNotSold(cart, sku), about);
     const own = lines.filter((line) => line.variant_sku === sku);
-    const stocked = own.filter(({ recipe_id }) => !isMadeToOrder(recipes.get(recipe_id ?? '')));
+    const stocked = own.filter((line) => !isMade(line));
     const shipped = stocked.filter(({ shipping_method }) => shipping_method !== 'pickup');
     const { max_qty: maxQty, stock } = variant;
     const verdict = worst(

@@ -4,7 +4,7 @@ import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
 import { mergeLines, type LineMerge, type LoweredLine } from '../../domain/merge-lines.ts';
-import { isMadeToOrder, loadRecipes, type LineRecipe } from '../catalog/customization/recipe-rows.ts';
+import { loadMadeToOrder } from '../catalog/customization/recipe-rows.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type CartRow, type ItemRow } from './model/cart-lines.ts';
 import { addNotices } from './cart-notices.ts';
@@ -39,7 +39,7 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
   await releaseReserved(transaction, guest.basket_id, own.basket_id);
   const brought = await loadItems(transaction, guest.basket_id);
   const present = await loadItems(transaction, own.basket_id);
-  const toLine = lineMapper(await loadRecipes(transaction, [...brought, ...present]));
+  const toLine = lineMapper(await loadMadeToOrder(transaction, [...brought, ...present]));
   const merged = mergeLines(present.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));
   await moveLines(transaction, own.basket_id, { merged, present, brought });
   await addNotices(transaction, own.basket_id, merged.lowered.map(toNotice));
@@ -53,13 +53,10 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
 const unitsOf = (lines: readonly { readonly qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
 
 /** Lines made to order do not count among those that share the stock of their variant. */
-const lineMapper =
-  (recipes: ReadonlyMap<string, LineRecipe>) =>
-  ({ id, line_key, variant_sku, recipe_id, qty }: ItemRow) => {
-    const isMade = isMadeToOrder(recipes.get(recipe_id ?? ''));
-    return { id, key: line_key, sku: isMade ? `${variant_sku} made to order` : variant_sku, qty };
-  };
-
+const lineMapper = (isMade: (line: ItemRow) => boolean) => (line: ItemRow) => {
+  const { id, line_key, variant_sku, qty } = line;
+  return { id, key: line_key, sku: isMade(line) ? `${variant_sku} made to order` : variant_sku, qty };
+};
 
 const toNotice = ({ id, sku, availableQty }: LoweredLine): FlashMessage => ({
   code: 'ProductLineItemInventoryMissing',

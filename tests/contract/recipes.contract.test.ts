@@ -122,6 +122,15 @@ describe.each(TARGETS)('recipes of $name', ({ open }) => {
       expect(errorOf(await visitor.call('GET', `${RECIPES}/${id}`))).toMatchObject({ status: 404, errorId: 'API404' });
   });
 
+  test('do not lift the stock limit of a product that is not customised', async () => {
+    const visitor = await start();
+    const own = await make(visitor);
+    for (const recipeId of ['COL-HIGHLAND', own.recipeId]) {
+      const answer = await add(visitor, { productId: 'SOLDOUT-0', recipeId });
+      expect(errorOf(answer)).toMatchObject({ status: 409, errorId: 'ITEM_OOS' });
+    }
+  });
+
   test('of the shop are named by their code', async () => {
     const visitor = await start();
     const cart = await visitor.addToCart({ productId: SIZE, qty: 1, precreatedCustomsCode: 'COL-HIGHLAND' });

@@ -124,6 +124,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'src/studio/checker': { analysis: '', rules: 'analysis', panel: 'analysis', '.': '*' },
   'src/studio/sample-states': { source: '', cart: 'source', '.': '*' },
   domain: {
+    customization: '',
     delivery: '',
     '.': 'delivery',
     account: '.',
@@ -203,7 +204,8 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     '.': '*',
   },
   'backend/catalog': {
-    products: '',
+    customization: '',
+    products: 'customization',
     snapshot: 'products',
     listing: 'snapshot products',
     search: 'listing snapshot products',

@@ -57,6 +57,31 @@ export async function loadRecipes(
   );
 }
 
+interface RecipeLine {
+  readonly variant_sku: string;
+  readonly recipe_id: string | null;
+}
+
+/** Whether a line is made to order: a recipe of another product than the line's does not count. */
+export async function loadMadeToOrder(
+  database: Kysely<Tables>,
+  lines: readonly RecipeLine[],
+): Promise<(line: RecipeLine) => boolean> {
+  const recipes = await loadRecipes(database, lines);
+  if (recipes.size === 0) return () => false;
+  const skus = [...new Set(lines.map(({ variant_sku }) => variant_sku))];
+  const variants = await database
+    .selectFrom('variant')
+    .select(['sku', 'product_id'])
+    .where('sku', 'in', skus)
+    .execute();
+  const products = new Map(variants.map(({ sku, product_id }) => [sku, product_id]));
+  return ({ variant_sku, recipe_id }) => {
+    const recipe = recipes.get(recipe_id ?? '');
+    return recipe?.productId === products.get(variant_sku) && isMadeToOrder(recipe);
+  };
+}
+
 /** The customer's recipe of this content; made once, also by concurrent requests. */
 export async function putRecipe(
   write: Kysely<Tables>,
