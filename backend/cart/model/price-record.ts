@@ -43,7 +43,7 @@ export function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
     unit: { current: variant.current ?? 0, original: variant.original ?? 0 },
     isDigital: variant.digital === 1,
     isCustoms: item.recipe_id !== null,
-    isMadeToOrder: isMadeToOrder(sold.recipe),
+    ...(isMadeToOrder(sold.recipe) && { isMadeToOrder: true }),
     method: methodOf(line, record.row),
     storeId: item.store_id,
     stock: stockOf(line, record),
