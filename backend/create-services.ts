@@ -11,7 +11,9 @@ import { createBundleQuotes } from './cart/quote-bundle.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
-import { createProductService } from './catalog/products/products.ts';
+import { createRecipeService } from './catalog/customization/recipes.ts';
+import { findBrokenRules } from './reviews/moderation-rules.ts';
+import { createProductService, resolveProductId } from './catalog/products/products.ts';
 import { createSearchRedirects } from './catalog/search/search-redirects.ts';
 import { createConfirmations, createNewsletterWelcome } from './account/subscription-confirmations.ts';
 import { createSubscriptionService } from './account/subscriptions.ts';
@@ -194,6 +196,7 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
   const loadWords = createReviewWords(content.source);
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
   const { enqueue } = providers.outbox;
+  const loadWords = createReviewWords(content.source);
   const reviewing = {
     mails: createModerationMails({ enqueue, linkTo, shopOf }),
     notifyAsker: createAskerMails({ ...base, enqueue }),
@@ -205,6 +208,11 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
     content,
     catalog: createCatalogService(read, rules),
     products: createProductService(read),
+    recipes: createRecipeService({
+      ...database,
+      resolveProductId: (key) => resolveProductId(read, key),
+      isAccepted: async (text, scope) => findBrokenRules([text], await loadWords(scope)).length === 0,
+    }),
     offers: createOfferServices(read, quoteBundle),
     recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
     photos: createPhotoServices({ ...database, ...providers, provider: providers.photos, loadWords, log }),

@@ -8,6 +8,7 @@ import { captchaEndpoints, identityEndpoints, socialEndpoints } from './identity
 import { cartEndpoints } from './cart/cart-routes.ts';
 import { deliveryEndpoints } from './cart/delivery/delivery-routes.ts';
 import { listEndpoints, stockNoticeEndpoints } from './wishlists/wishlist-routes.ts';
+import { recipeEndpoints } from './catalog/customization/recipe-routes.ts';
 import { offerEndpoints, productEndpoints } from './catalog/product-routes.ts';
 import { orderEndpoints } from './checkout/checkout-routes.ts';
 import { paymentEndpoints } from './cart/payment/payment-routes.ts';
@@ -33,6 +34,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...identityEndpoints(services),
     ...accountChangeEndpoints(services),
     ...productEndpoints({ ...services, articles, pages }),
+    ...recipeEndpoints(services.recipes),
     ...articleEndpoints(articles),
     ...storeEndpoints(services.stores, services.collectionPoints),
     ...cartEndpoints(services.carts),

@@ -9,7 +9,9 @@ const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'st
 const MY_STORE = ['myStore'];
 const PLACE = ['near', 'latitude', 'longitude', 'radius'];
 const FINDER_QUERY = [...PLACE, 'service', 'page', 'error', 'myStore'];
-const PRODUCT_QUERY = ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'];
+/** Of a customised product (`src/lib/product/recipe-query.ts`). */
+const RECIPE = ['part1', 'part2', 'part3', 'part4', 'part5', 'part6', 'text', 'design', 'line'];
+const PRODUCT_QUERY = ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore', ...RECIPE];
 
 const RETURN_QUERY = ['orderNumber', 'email', 'returnNumber'];
 const RETURNED = states({ delivered: 'An order to send back' });

@@ -4,6 +4,7 @@ import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
 import { mergeLines, type LineMerge, type LoweredLine } from '../../domain/merge-lines.ts';
+import { loadMadeToOrder } from '../catalog/customization/recipe-rows.ts';
 import type { SellingScope } from '../catalog/products/sellable-variants.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type CartRow, type ItemRow } from './model/cart-lines.ts';
@@ -41,6 +42,7 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
   await releaseReserved(transaction, guest.basket_id, own.basket_id);
   const brought = await loadItems(transaction, guest.basket_id);
   const present = await loadItems(transaction, own.basket_id);
+  const toLine = lineMapper(await loadMadeToOrder(transaction, [...brought, ...present]));
   const limitOf = await loadLimits(transaction, { currency: own.currency, warehouseIds }, brought);
   const merged = mergeLines(present.map(toLine), brought.map(toLine), limitOf);
   await moveLines(transaction, own.basket_id, { merged, present, brought });
@@ -53,7 +55,12 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
 }
 
 const unitsOf = (lines: readonly { readonly qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
-const toLine = ({ id, line_key, variant_sku, qty }: ItemRow) => ({ id, key: line_key, sku: variant_sku, qty });
+
+/** Lines made to order do not count among those that share the stock of their variant. */
+const lineMapper = (isMade: (line: ItemRow) => boolean) => (line: ItemRow) => {
+  const { id, line_key, variant_sku, qty } = line;
+  return { id, key: line_key, sku: isMade(line) ? `${variant_sku} made to order` : variant_sku, qty };
+};
 
 const toNotice = ({ id, sku, availableQty }: LoweredLine): FlashMessage => ({
   code: 'ProductLineItemInventoryMissing',

@@ -11,6 +11,7 @@ import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PhotoTables } from './tables/photo-tables.ts';
 import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { RateLimitTables } from './tables/rate-limit-tables.ts';
+import type { RecipeTables } from './tables/recipe-tables.ts';
 import type { RecommendationTables } from './tables/recommendation-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
 import type { StoreTables } from './tables/store-tables.ts';
@@ -40,6 +41,7 @@ export interface Tables
     FulfilmentTables,
     EditorTables,
     RateLimitTables,
+    RecipeTables,
     RecommendationTables {
   meta: MetaTable;
   category: CategoryTable;

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { renameRecipes } from '../cart/line-recipes.ts';
 import { mergeCart } from '../cart/merge-cart.ts';
+import { mergeRecipes } from '../catalog/customization/merge-recipes.ts';
 import type { Tables } from '../db/tables.ts';
 import { mergeFavorites } from './favorite-rows.ts';
 import { mergeSaved } from './saved-rows.ts';
@@ -29,6 +31,7 @@ export interface GuestMerged {
 export async function mergeGuest(transaction: Transaction<Tables>, merge: GuestMerge): Promise<GuestMerged> {
   const { from, to, guestObjects, warehouseIds } = merge;
   const { basketId, favoriteId, saveForLaterId } = guestObjects;
+  await renameRecipes(transaction, await mergeRecipes(transaction, { from, to }));
   const cart = basketId === undefined ? undefined : await mergeCart(transaction, { from, to, basketId, warehouseIds });
   if (favoriteId !== undefined) await mergeFavorites(transaction, { from, to, favoriteId });
   if (saveForLaterId !== undefined) await mergeSaved(transaction, { from, to, saveForLaterId });

@@ -15,6 +15,7 @@ import { signOut } from '../../src/api/identity/identity.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
 import { reviewsPath } from '../../src/lib/product/review-query.ts';
+import { customize } from './customize-form.ts';
 import { removeSaved, restoreLine, saveLine } from './saved-forms.ts';
 import type { FormAction, SubmittedForm } from './form-action.ts';
 
@@ -195,6 +196,7 @@ const endStoreSession: FormAction = async ({ call }) => {
 /** By the last segment of the form's address; `failed` is the page that shows the error of a rejected operation. */
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
+  customize: { run: customize, failed: '/cart' },
   'add-set-to-cart': { run: addSetToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
   'deliver-to': { run: deliverTo, failed: '/cart' },

@@ -7,6 +7,7 @@ import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
 import account from './account.css?url';
 import compare from './compare/compare.css?url';
+import customizer from './product/customizer.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
@@ -38,6 +39,7 @@ export const PAGE_STYLESHEETS = {
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
+  customizer: { type: 'page-customizer', url: customizer },
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },

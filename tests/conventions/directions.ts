@@ -130,6 +130,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'src/studio/checker': { analysis: '', rules: 'analysis', panel: 'analysis', '.': '*' },
   'src/studio/sample-states': { source: '', cart: 'source', '.': '*' },
   domain: {
+    customization: '',
     delivery: '',
     warehouses: '',
     '.': 'delivery',
@@ -184,7 +185,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     account: 'cart locations messaging http providers core db',
     newsletters: 'account content messaging commands core db',
     identity: 'account wishlists cart locations messaging http providers commands core db',
-    seed: 'identity cart reviews locations content db',
+    seed: 'identity cart catalog reviews locations content db',
     '.': '*',
   },
   'backend/db': { migrations: '', tables: '', '.': '*' },
@@ -211,7 +212,8 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     '.': '*',
   },
   'backend/catalog': {
-    products: '',
+    customization: '',
+    products: 'customization',
     snapshot: 'products',
     listing: 'snapshot products',
     search: 'listing snapshot products',

@@ -1,7 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { MAX_QUANTITY } from '../../../src/config.ts';
 import { isReleased } from '../../../domain/selling.ts';
 import { giftOption, type GiftOption } from '../../../src/api/cart/cart-item.schema.ts';
+import type { RecipeFact } from '../../../src/api/catalog/recipes.schema.ts';
+import { factsOf, surchargeOf } from '../../catalog/customization/describe-recipe.ts';
+import { isMadeToOrder, loadRecipes, type LineRecipe } from '../../catalog/customization/recipe-rows.ts';
 import type { CatalogVariant, FindVariants } from '../../catalog/products/product-variants.ts';
 import { sellableVariants, type SellingScope } from '../../catalog/products/sellable-variants.ts';
 import { sumStock } from '../../catalog/products/sum-stock.ts';
@@ -21,6 +25,13 @@ export interface Sold extends CatalogVariant {
     /** By warehouse, where several ship to the site. */
     readonly stockIn?: ReadonlyMap<string, number> | undefined;
   };
+  /** Of a customised line; the variant's prices include what it costs. */
+  readonly recipe?: SoldRecipe | undefined;
+}
+
+/** A recipe with its colors and text in the language of the request. */
+export interface SoldRecipe extends LineRecipe {
+  readonly facts: readonly RecipeFact[];
 }
 
 /** Units of a variant in a warehouse. */
@@ -76,16 +87,17 @@ function isFor(
 /** Loads the variants of lines, also of lines outside a cart; `reserved` is what is reserved for them in warehouses. */
 export async function loadSold(
   database: Kysely<Tables>,
-  items: readonly Pick<ItemRow, 'variant_sku'>[],
+  items: readonly LineVariant[],
   { reserved = [], ...source }: VariantSource & { readonly reserved?: readonly WarehouseUnits[] },
-): Promise<(item: Pick<ItemRow, 'variant_sku'>) => Sold | undefined> {
+): Promise<(item: LineVariant) => Sold | undefined> {
   const skus = [...new Set(items.map((item) => item.variant_sku))];
   const found = await loadSoldVariants(database, skus, source);
-  return ({ variant_sku }) => {
+  const recipes = await loadRecipes(database, items);
+  return ({ variant_sku, recipe_id }) => {
     const sold = found.get(variant_sku);
     if (!sold || sold.variant.current === null) return undefined;
     const own = reserved.filter((row) => row.variant_sku === variant_sku);
-    return own.length === 0 ? sold : withReserved(sold, own);
+    return withRecipe(own.length === 0 ? sold : withReserved(sold, own), recipes.get(recipe_id ?? ''), source.scope);
   };
 }
 
@@ -95,6 +107,19 @@ function withReserved(sold: Sold, reserved: readonly WarehouseUnits[]): Sold {
   const inWarehouse = (id: string) => qtyOf(reserved.filter(({ warehouse_id }) => warehouse_id === id));
   const all = stockIn && new Map(Array.from(stockIn, ([id, qty]) => [id, qty + inWarehouse(id)]));
   return { ...sold, variant: { ...sold.variant, stock: stock + qtyOf(reserved), stockIn: all } };
+}
+
+type LineVariant = Pick<ItemRow, 'variant_sku' | 'recipe_id'>;
+
+/** What is made to order is not limited by the stock of its variant. */
+function withRecipe(sold: Sold, recipe: LineRecipe | undefined, scope: Scope): Sold {
+  if (recipe?.productId !== sold.product.id) return sold;
+  const { current, original } = sold.variant;
+  const extra = surchargeOf(recipe.definition, recipe.content, scope.currency);
+  const facts = factsOf(recipe.definition, recipe.content, scope);
+  const prices = { current: (current ?? 0) + extra, original: (original ?? current ?? 0) + extra };
+  const made = isMadeToOrder(recipe) ? { stock: MAX_QUANTITY, stockIn: undefined, isTracked: false } : {};
+  return { ...sold, recipe: { ...recipe, facts }, variant: { ...sold.variant, ...prices, ...made } };
 }
 
 /** By SKU; omits variants before their release, includes those without a price in the currency, with `current: null`. */

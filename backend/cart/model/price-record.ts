@@ -5,6 +5,7 @@ import {
   type PricedCart,
   type ShippingCode,
 } from '../../../domain/pricing-model.ts';
+import { isMadeToOrder } from '../../catalog/customization/recipe-rows.ts';
 import { isSold, type CartRow, type SoldLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 
@@ -42,6 +43,7 @@ export function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
     unit: { current: variant.current ?? 0, original: variant.original ?? 0 },
     isDigital: variant.digital === 1,
     isCustoms: item.recipe_id !== null,
+    ...(isMadeToOrder(sold.recipe) && { isMadeToOrder: true }),
     method: methodOf(line, record.row),
     storeId: item.store_id,
     stock: stockOf(line, record),

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isReleased } from '../../../domain/selling.ts';
 import type { Inventory, ProductDetails } from '../../../src/api/catalog/products.schema.ts';
+import type { Customization } from '../../../src/api/catalog/recipes.schema.ts';
+import { loadDefinition } from '../customization/definitions.ts';
+import { toCustomization } from '../customization/describe-recipe.ts';
 import type { Tables } from '../../db/tables.ts';
 import { prepared } from '../../db/prepared.ts';
 import { createCatalogCache } from './catalog-cache.ts';
@@ -20,6 +23,7 @@ export interface ProductService {
 interface LoadedProduct {
   readonly record: ProductRecord;
   readonly categories: CategoryLink[];
+  readonly customization: Customization | undefined;
 }
 
 const MAX_CACHED = 2000;
@@ -30,7 +34,13 @@ export function createProductService(database: Kysely<Tables>): ProductService {
   async function load(productId: string, scope: Scope): Promise<LoadedProduct | undefined> {
     const id = await resolveProductId(database, productId);
     const record = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
-    return record && { record, categories: await loadCategoryLinks(database, record.id, scope.locales) };
+    if (!record) return undefined;
+    const definition = await loadDefinition(database, record.id);
+    return {
+      record,
+      categories: await loadCategoryLinks(database, record.id, scope.locales),
+      customization: definition && toCustomization(definition, scope),
+    };
   }
 
   async function find(productId: string, scope: Scope): Promise<LoadedProduct> {
@@ -42,8 +52,11 @@ export function createProductService(database: Kysely<Tables>): ProductService {
 
   return {
     async details(productId, scope) {
-      const { record, categories } = await find(productId, scope);
-      return toDetails(record, { currency: scope.currency, categories });
+      const { record, categories, customization } = await find(productId, scope);
+      return {
+        ...toDetails(record, { currency: scope.currency, categories }),
+        ...(customization && { customization }),
+      };
     },
     inventory: async (productId, scope) => toInventory((await find(productId, scope)).record),
   };

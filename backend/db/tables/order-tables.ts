@@ -84,6 +84,10 @@ interface OrderLineTable {
   spend_minor: Defaulted<number>;
   is_gift: Defaulted<number>;
   is_digital: Defaulted<number>;
+  /** Of a customised line, which cannot be returned. */
+  recipe_id: Defaulted<string | null>;
+  /** It took no unit of the stock. */
+  made_to_order: Defaulted<number>;
   /** JSON `{ to, email, message }`. */
   gift_option: string | null;
   /** When a digital line was sent, or a pickup line handed out. */

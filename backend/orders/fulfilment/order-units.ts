@@ -87,10 +87,11 @@ export async function countUnits(
   if (counted.numUpdatedRows === 0n) throw new Error(`Order ${order_number}: line ${id} has too few units`);
 }
 
-/** Restocks units where they were taken from. */
+/** Restocks units where they were taken from; units made to order are not sold again. */
 export async function putBack(transaction: Transaction<Tables>, units: readonly LineUnits[]): Promise<void> {
   const stock = openStock(transaction);
-  const byLine = Map.groupBy(units, ({ line }) => line.id);
+  const stocked = units.filter(({ line }) => line.made_to_order === 0);
+  const byLine = Map.groupBy(stocked, ({ line }) => line.id);
   const lines = [...byLine.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, qty: others.reduce((sum, { qty }) => sum + qty, first.qty) }] : [],
   );

@@ -25,9 +25,16 @@ export async function showOrder(
   const { currency } = order;
   const { email, shipments, items, ...sale } = toOrder(order);
   const names = new Map(
-    items.map(({ id, name, size, sizeLabel, color, colorLabel }) => [
+    items.map(({ id, name, size, sizeLabel, color, colorLabel, customization }) => [
       id,
-      [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', '),
+      [
+        name,
+        colorLabel ?? color,
+        sizeLabel ?? size,
+        ...(customization?.facts ?? []).map(({ label, value }) => `${label}: ${value}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
     ]),
   );
   const money = (minor: number) => `${toMajor(minor, currency)} ${currency}`;

@@ -62,19 +62,21 @@ interface LineSource {
 
 /** The lines of a cart and its gifts as an order stores them. */
 export function toLineRows({ record, priced }: LoadedCart, { gifts, units, items }: LineSource): NewOrderRows['lines'] {
-  const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
+  const rows = new Map(record.lines.map(({ item }) => [item.id, item]));
   const spend = spendOfLines(priced);
   const names = new Map(items.map(({ id, name }) => [id, foldText(name)]));
-  const rowOf = (line: PricedLine) => toLineRow(line, giftOptions.get(line.id) ?? null, spend.get(line.id) ?? 0);
+  const rowOf = (line: PricedLine) => toLineRow(line, rows.get(line.id), spend.get(line.id) ?? 0);
   const takeShare = createLineShares(units);
   return [...priced.lines.map(rowOf), ...gifts.map(toGiftRow)].map((line) => ({
     ...line,
-    warehouses: takeShare(line),
+    warehouses: line.made_to_order === 1 ? null : takeShare(line),
     search_name: names.get(line.id) ?? null,
   }));
 }
 
-function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: number) {
+type StoredLine = Pick<Selectable<Tables['cart_item']>, 'recipe_id' | 'gift_option'>;
+
+function toLineRow(line: PricedLine, item: StoredLine | undefined, spend_minor: number) {
   return {
     id: line.id,
     variant_sku: line.sku,
@@ -87,7 +89,9 @@ function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: nu
     spend_minor,
     is_gift: 0,
     is_digital: line.isDigital ? 1 : 0,
-    gift_option,
+    recipe_id: item?.recipe_id ?? null,
+    made_to_order: line.isMadeToOrder ? 1 : 0,
+    gift_option: item?.gift_option ?? null,
   };
 }
 
@@ -102,6 +106,8 @@ function toGiftRow({ id, sku, qty }: Gift) {
     ...free,
     is_gift: 1,
     is_digital: 0,
+    recipe_id: null,
+    made_to_order: 0,
     gift_option: null,
   };
 }
@@ -112,6 +118,11 @@ export function findOrder(database: Kysely<Tables>, orderNumber: string): Promis
 
 /** Units that the order took from stock, before any was shipped. */
 export async function loadUnits(database: Kysely<Tables>, orderNumber: string): Promise<StockUnits[]> {
-  const rows = await database.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber).execute();
+  const rows = await database
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .where('made_to_order', '=', 0)
+    .execute();
   return rows.flatMap((row) => unitsOfLine(row, row.qty - row.cancelled_qty));
 }

@@ -115,6 +115,8 @@ export const lineRow = (id: string, fields: Partial<OrderLineRow> = {}): OrderLi
   position: 0,
   variant_sku: `SKU-${id}`,
   search_name: `item ${id}`,
+  recipe_id: null,
+  made_to_order: 0,
   qty: 1,
   cancelled_qty: 0,
   returned_qty: 0,

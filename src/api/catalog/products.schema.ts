@@ -3,6 +3,7 @@ import { SELLING_STATES } from '../../../domain/selling.ts';
 import { SHOE_SYSTEMS } from '../../../domain/shoe-sizes.ts';
 import { price } from '../core/price.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
+import { customization } from './recipes.schema.ts';
 
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'rating'] as const;
 export const MAX_COUNT = 100;
@@ -221,6 +222,8 @@ export const productDetails = z
     sizeSystem: z.enum(SHOE_SYSTEMS).optional(),
     /** Whether it is only sent by email. */
     isDigital: z.boolean().optional(),
+    /** What a customer can change of it. */
+    customization: customization.optional(),
   })
   .meta({ id: 'ProductDetails' });
 

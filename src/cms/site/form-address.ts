@@ -1,6 +1,7 @@
 /** The forms that work without script (docs/contract.md#without-script). */
 export type FormName =
   | 'add-to-cart'
+  | 'customize'
   | 'add-set-to-cart'
   | 'change-cart'
   | 'remove-from-cart'

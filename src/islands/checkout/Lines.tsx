@@ -33,6 +33,12 @@ export function Lines({ items, currency }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {item.customization && (
+              <p className="hint">
+                {item.customization.facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+              </p>
+            )}
+            {item.isCustoms && <p className="hint">{t('checkout.noReturns')}</p>}
           </div>
           <span className="checkout__amount">{formatMoney(item.price.rowTotal, currency, pageData().locale)}</span>
         </li>

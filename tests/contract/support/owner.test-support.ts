@@ -5,6 +5,7 @@ import { cartWithSaved, favorites } from '../../../src/api/account/wishlists.sch
 import { cardResponse } from '../../../src/api/account/payment-cards.schema.ts';
 import { profile } from '../../../src/api/account/profile.schema.ts';
 import { photoUser } from '../../../src/api/catalog/photos.schema.ts';
+import { recipe } from '../../../src/api/catalog/recipes.schema.ts';
 import { writtenReview } from '../../../src/api/catalog/reviews.schema.ts';
 import { HOME } from './account.test-support.ts';
 import { ADDRESS, CAPTCHA, CARDS } from '../../harness/purchase.ts';
@@ -37,6 +38,7 @@ export interface Ids {
   readonly orderItemId: string;
   readonly reviewId: string;
   readonly photoUserId: string;
+  readonly recipeId: string;
 }
 
 export interface Owner {
@@ -101,6 +103,8 @@ async function fillLists(visitor: Visitor) {
   const { id: reviewId } = await make(visitor, ['POST', REVIEWS, review], writtenReview);
   const { userId: photoUserId } = await make(visitor, ['POST', '/photos/users', { name: 'Ada' }], photoUser);
   await make(visitor, ['POST', `${REVIEWS}/questions`, { text: 'Are they warm?', author: 'Ada' }], z.unknown());
+  const design = { productId: 'col-high', choices: { upper: 'loch' } };
+  const { recipeId } = await make(visitor, ['POST', '/products/v2/recipes', design], recipe);
   return {
     favoriteId,
     favoriteItemId: items[0]?.itemId ?? '',
@@ -108,6 +112,7 @@ async function fillLists(visitor: Visitor) {
     savedItemId: saveForLater.items[0]?.itemId ?? '',
     reviewId,
     photoUserId,
+    recipeId,
   };
 }
 

@@ -87,6 +87,7 @@ function onOrders({ orderNumber, orderItemId }: Ids, { cartId }: Ids): Attempt[]
 function onAccount(theirs: Ids, own: Ids): Attempt[] {
   const { cartId, itemId, favoriteId, favoriteItemId, saveForLaterId, savedItemId, addressId, cardId } = theirs;
   return [
+    ['getRecipe', 'GET', `/products/v2/recipes/${theirs.recipeId}`],
     ['removeFavorite', 'DELETE', `${FAVORITES}/${favoriteId}/items/${favoriteItemId}`, {}],
     ['removeFavorite', 'DELETE', `${FAVORITES}/${own.favoriteId}/items/${favoriteItemId}`, {}],
     ['seeFavorites', 'PUT', `${FAVORITES}/${favoriteId}/seen`, {}],
