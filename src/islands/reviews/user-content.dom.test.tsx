@@ -20,7 +20,7 @@ const PAGE = `
 
 let sent: ReturnType<typeof replaceIslandNetwork>;
 const respond = vi.fn<() => Response>();
-const image = () => screen.getByRole('img');
+const image = () => document.querySelector('.user-content img') ?? document.body;
 const swipe = (from: number, to: number, down = 0) => {
   const target = image();
   fireEvent.pointerDown(target, { pointerId: 1, isPrimary: true, clientX: from, clientY: 0 });

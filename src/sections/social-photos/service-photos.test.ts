@@ -50,7 +50,7 @@ describe('photos of the photo service', () => {
     const html = await render(listOf([photo]));
     expect(html).toMatch(/<figure[^>]* data-user-content="demo-1"/);
     expect(html).toContain('href="#modal=review-user-content_demo-1"');
-    expect(html).toContain('alt="Photo by Maren &lt;b&gt;"');
+    expect(html).toContain('alt="Photo by Maren <b>"');
     expect(html).toMatch(/<p lang="de"[^>]*>\s*Trocken &amp; warm &lt;script&gt;/);
     expect(html).toContain('id="customer-photos"');
     expect(html).toContain('href="/share-a-photo?productId=boot"');
