@@ -14,7 +14,7 @@ export const MAX_RESERVED_UNITS = 10;
  */
 export const MAX_NETWORK_UNITS = 30;
 
-type Place = Pick<RequestedUnits, 'sku' | 'storeId'>;
+type Location = Pick<RequestedUnits, 'sku' | 'storeId'>;
 
 interface Holder {
   readonly basketId: string;
@@ -29,10 +29,10 @@ interface Holder {
 export async function countRoom(
   transaction: Transaction<Tables>,
   { basketId, network, skus }: Holder,
-): Promise<(place: Place) => number> {
+): Promise<(place: Location) => number> {
   const byCustomer = await reservedByCustomer(transaction, { basketId, skus });
   const byNetwork = network === null ? [] : await reservedInNetwork(transaction, { network, skus });
-  const unitsIn = (rows: readonly ReservedRow[], { sku, storeId }: Place) =>
+  const unitsIn = (rows: readonly ReservedRow[], { sku, storeId }: Location) =>
     rows.reduce((sum, row) => (row.variant_sku === sku && row.store_id === storeId ? sum + row.qty : sum), 0);
   return (place) => {
     const room = Math.min(
