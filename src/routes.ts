@@ -77,8 +77,8 @@ const PROTECTED = { guard: 'login', isProtected: true } as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { ...PROTECTED, takesForms: true } as const;
 const ADDRESS_FORM = { query: ['addressId'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE } as const;
-/** A product, or words to find one; the order whose mail led here; what became of the form. */
-const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
+/** A product, or words to find one; the order whose mail led here, and the variant bought; what became of the form. */
+const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'size', 'color', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
 const BOUGHT = states({ filled: 'With sizes bought before', empty: 'Without' });
 const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
@@ -98,7 +98,7 @@ export const ROUTES = [
   { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store', ...MY_STORE] },
   { name: 'about-us', pattern: '/about-us', cache: 'page', query: MY_STORE },
   { name: 'get-the-look', pattern: '/get-the-look', cache: 'page', query: MY_STORE },
-  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page', query: MY_STORE },
+  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page', query: ['productId', ...MY_STORE] },
   { name: 'gift-card', pattern: '/gift-card', cache: 'page', query: MY_STORE },
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },

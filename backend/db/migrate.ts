@@ -46,6 +46,7 @@ import { addQuestionModeration } from './migrations/0045-question-moderation.ts'
 import { addAvailability } from './migrations/0047-availability.ts';
 import { createProductViews } from './migrations/0048-product-views.ts';
 import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
+import { addProductOrigin } from './migrations/catalog/0054-product-origin.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -96,6 +97,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0047-availability': addAvailability,
   '0048-product-views': createProductViews,
   '0049-favorite-marks': addFavoriteMarks,
+  '0054-product-origin': addProductOrigin,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

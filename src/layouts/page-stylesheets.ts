@@ -7,6 +7,7 @@ import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
 import account from './account.css?url';
 import compare from './compare/compare.css?url';
+import ingredients from './ingredients/ingredients.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
@@ -32,6 +33,7 @@ export const PAGE_STYLESHEETS = {
   favorites: { type: 'page-favorites', url: favorites },
   compare: { type: 'page-compare', url: compare },
   form: { type: 'page-form', url: form },
+  ingredients: { type: 'page-ingredients', url: ingredients },
   identity: { type: 'page-identity', url: identity },
   /** Requires `identity`. */
   orders: { type: 'page-orders', url: orders },

@@ -1,5 +1,6 @@
 import { whenGranted } from './when-granted.ts';
-import { readViewed } from './recently-viewed.ts';
+import { showToast } from '../../stores/core/toasts.ts';
+import { readViewed, removeViewed } from './recently-viewed.ts';
 
 /** Products viewed last, from which the others are chosen. */
 const MAX_SENT = 12;
@@ -26,11 +27,34 @@ async function replaceCards(element: HTMLElement): Promise<void> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const cards = [...page.querySelectorAll('[data-cards] > li')];
   if (cards.length === 0 || !element.isConnected) return;
+  const former = { title: track.ariaLabel ?? '', cards: [...track.children] };
   reserveHeight(element.querySelector<HTMLElement>('.head'));
   reserveHeight(track);
-  rename(element, track);
-  track.replaceChildren(...cards.map((card) => document.adoptNode(card)));
-  track.scrollLeft = 0;
+  const show = (title: string, shown: readonly Element[]) => {
+    rename(element, track, title);
+    track.replaceChildren(...shown);
+    track.scrollLeft = 0;
+  };
+  show(element.dataset['title'] ?? former.title, cards.map((card) => document.adoptNode(card)));
+  startClearing(element, () => show(former.title, former.cards));
+}
+
+/** Shows the button that empties the list on the device; the products for everybody take its place again. */
+function startClearing(element: HTMLElement, showFormer: () => void): void {
+  const button = element.querySelector<HTMLElement>('[data-clear-viewed]');
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener(
+    'click',
+    () => {
+      removeViewed();
+      showFormer();
+      element.querySelector<HTMLElement>('[data-carousel-track] a')?.focus({ preventScroll: true });
+      button.hidden = true;
+      showToast('success', button.dataset['done'] ?? '');
+    },
+    { once: true },
+  );
 }
 
 /** What is below stays where it is, also where less is shown. */
@@ -38,10 +62,8 @@ function reserveHeight(part: HTMLElement | null): void {
   if (part) part.style.minBlockSize = `${part.offsetHeight}px`;
 }
 
-function rename(element: HTMLElement, track: HTMLElement): void {
-  const { title } = element.dataset;
+function rename(element: HTMLElement, track: HTMLElement, title: string): void {
   const heading = element.querySelector('.head :is(h1, h2, h3, h4)');
-  if (title === undefined) return;
   if (heading) heading.textContent = title;
   element.ariaLabel = title;
   track.ariaLabel = title;
