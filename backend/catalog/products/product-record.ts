@@ -18,9 +18,9 @@ export interface ProductRecord {
   readonly colors: readonly ProductColor[];
   readonly rating: { average: number; count: number } | undefined;
   readonly images: readonly ProductImage[];
-  readonly videos: readonly ProductVideo[];
+  readonly videos?: readonly ProductVideo[] | undefined;
   /** ISO 3166-1 of the country it is made in. */
-  readonly origin: string | undefined;
+  readonly origin?: string | undefined;
   /** Of shoes. */
   readonly sizeSystem?: ShoeSystem | null | undefined;
   /** At least one; ordered by size, then by colour. */

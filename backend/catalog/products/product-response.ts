@@ -65,7 +65,7 @@ export function toDetails(
   { currency, categories }: { currency: string; categories: CategoryLink[] },
 ): ProductDetails {
   const { id, slug, name, brand, description, attributes, colors, rating, images, variants } = product;
-  const { sizeSystem, videos, origin } = product;
+  const { sizeSystem, videos = [], origin } = product;
   return {
     id,
     masterId: id,

@@ -1,18 +1,16 @@
 /**
- * Two inline scripts, each written behind the trail that it is about. A list of products remembers in the tab its own trail; a
- * product that is opened from there shows it in place of its own, before the first paint. Storage that is off, and any
- * other way of arrival, leave the product's own trail. Neither the stored page nor its structured data differ.
+ * Two inline scripts. A page from which products are opened remembers its own trail in the tab: `data-trail` is a list of
+ * pairs of name and address, the last one its own. A product that is opened from there shows it in place of the trail
+ * before the script, before the first paint. Any other way of arrival, and storage that is off, leave the product's
+ * own trail; the stored page and its structured data are the same for everybody.
  */
 const KEY = `sessionStorage["aisle.trail"]`;
 
-/** Stores the path of the page and the names and addresses above it: those of its breadcrumbs, then its heading. */
-export const REMEMBER_TRAIL =
-  `try{${KEY}=JSON.stringify([location.pathname,...[...document.querySelectorAll(".breadcrumbs a")].slice(1)` +
-  `.map(a=>[a.textContent,a.getAttribute("href")]),[(document.querySelector(".breadcrumbs [aria-current]")||document.querySelector("h1")).textContent]])}catch{}`;
+export const REMEMBER_TRAIL = `try{${KEY}=document.currentScript.dataset.trail}catch{}`;
 
-/** Shows the stored trail where the page of that path led here; the last step leads back to its very list. */
+/** The last step leads back to the very list, with its filters. */
 export const SHOW_TRAIL =
-  `try{let[p,...t]=JSON.parse(${KEY}),u=new URL(document.referrer),` +
-  `o=document.currentScript.previousElementSibling.firstElementChild,[h,...s]=o.children,l=s.pop();` +
-  `if(u.origin==location.origin&&u.pathname==p){s.map(e=>e.remove());for(let[n,a]of t){let e=h.cloneNode(!0),` +
-  `c=e.firstElementChild;c.textContent=n.trim();c.href=a||u.href;l.before(e)}}}catch{}`;
+  `try{let t=JSON.parse(${KEY}),e=t.at(-1),u=new URL(document.referrer),` +
+  `[h,...s]=document.currentScript.previousElementSibling.firstElementChild.children,l=s.pop();` +
+  `if(u.origin==location.origin&&u.pathname==e[1]){e[1]=u.href;s.map(e=>e.remove());for(e of t){` +
+  `s=h.cloneNode(!0);l.before(s);s=s.firstElementChild;[s.textContent,s.href]=e}}}catch{}`;
