@@ -38,7 +38,8 @@ describe('the ingredients of a product', () => {
     for (const { id, attributes: own, translations } of products) {
       const counts = ({ materials, care }: ReturnType<typeof productIngredients>) => [materials.length, care.length];
       for (const [locale, { attributes: translated }] of Object.entries(translations))
-        if (translated) expect(counts(productIngredients(translated)), `${id} ${locale}`).toEqual(counts(productIngredients(own)));
+        if (translated)
+          expect(counts(productIngredients(translated)), `${id} ${locale}`).toEqual(counts(productIngredients(own)));
     }
   });
 });

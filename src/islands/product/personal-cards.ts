@@ -35,7 +35,10 @@ async function replaceCards(element: HTMLElement): Promise<void> {
     track.replaceChildren(...shown);
     track.scrollLeft = 0;
   };
-  show(element.dataset['title'] ?? former.title, cards.map((card) => document.adoptNode(card)));
+  show(
+    element.dataset['title'] ?? former.title,
+    cards.map((card) => document.adoptNode(card)),
+  );
   startClearing(element, () => show(former.title, former.cards));
 }
 

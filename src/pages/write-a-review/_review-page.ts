@@ -152,5 +152,9 @@ async function submitReview(page: Page, claim: ReviewClaim, product: ProductDeta
   }
   for (const cookie of cookies) page.response.headers.append('Set-Cookie', cookie);
   page.response.status = sent.isCut ? 413 : 400;
-  return { kind: 'form', product, form: { claim, submitted: outcome, photos: photos.ids, author: '', size: '', color: '' } };
+  return {
+    kind: 'form',
+    product,
+    form: { claim, submitted: outcome, photos: photos.ids, author: '', size: '', color: '' },
+  };
 }

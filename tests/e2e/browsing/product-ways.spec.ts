@@ -4,7 +4,10 @@ import { expect, test } from '../../harness/browser/browser-test.ts';
 const crumbs = { name: 'Breadcrumbs' } as const;
 
 for (const width of [375, 1280]) {
-  test(`a product at ${width} px: the way back, the film, sharing and what it is made of`, async ({ page, context }) => {
+  test(`a product at ${width} px: the way back, the film, sharing and what it is made of`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/search?q=saddleback&sort=name');
@@ -31,9 +34,9 @@ for (const width of [375, 1280]) {
     await page.keyboard.press('Enter');
     await expect(film).toBeVisible();
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
-    expect(await video.evaluate((element: HTMLVideoElement) => [...element.textTracks].map(({ mode }) => mode))).toContain(
-      'showing',
-    );
+    expect(
+      await video.evaluate((element: HTMLVideoElement) => [...element.textTracks].map(({ mode }) => mode)),
+    ).toContain('showing');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(film).toBeHidden();
