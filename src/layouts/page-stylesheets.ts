@@ -14,7 +14,7 @@ import price from './listing/price.css?url';
 import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
-import productWays from './product/ways.css?url';
+import productAside from './product/aside.css?url';
 import reviews from './reviews.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
@@ -42,7 +42,7 @@ export const PAGE_STYLESHEETS = {
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
   /** Requires `product`. */
-  productWays: { type: 'page-product-ways', url: productWays },
+  productAside: { type: 'page-product-aside', url: productAside },
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },

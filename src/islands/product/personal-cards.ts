@@ -27,7 +27,7 @@ async function replaceCards(element: HTMLElement): Promise<void> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const cards = [...page.querySelectorAll('[data-cards] > li')];
   if (cards.length === 0 || !element.isConnected) return;
-  const former = { title: track.ariaLabel ?? '', cards: [...track.children] };
+  const former = { title: track.getAttribute('aria-label') ?? '', cards: [...track.children] };
   reserveHeight(element.querySelector<HTMLElement>('.head'));
   reserveHeight(track);
   const show = (title: string, shown: readonly Element[]) => {

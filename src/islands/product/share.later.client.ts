@@ -50,7 +50,7 @@ export function attach(element: HTMLElement): void {
         open();
         announce('shared');
       },
-      // Closing the dialog is no error; where it did not open, the other ways remain.
+      // Closing the dialog is no error; where it did not open, the element offers the rest.
       (cause: unknown) => {
         if (!(cause instanceof DOMException && cause.name === 'AbortError')) open();
       },

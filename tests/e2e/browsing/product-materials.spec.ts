@@ -11,7 +11,7 @@ for (const width of [375, 1280]) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/search?q=saddleback&sort=name');
-    await page.locator('.card__link[href^="/p/saddleback-mid"]').first().click();
+    await page.getByRole('link', { name: 'Saddleback Mid', exact: true }).click();
     const trail = page.getByRole('navigation', crumbs).getByRole('listitem');
     await expect(trail).toHaveText(['Home', 'Results for “saddleback”', 'Saddleback Mid']);
     const back = trail.getByRole('link').last();
@@ -82,7 +82,7 @@ test.describe('without script', () => {
 
   test('a product has its own trail, a mail to share it, its film and its materials', async ({ page }) => {
     await page.goto('/de-de/search?q=saddleback');
-    await page.locator('.card__link[href*="/p/saddleback-mid"]').first().click();
+    await page.getByRole('link', { name: 'Saddleback Mid', exact: true }).click();
     const trail = page.locator('.breadcrumbs li');
     await expect(trail).toHaveText(['Startseite', 'Schuhe', 'Stiefel', 'Wanderstiefel', 'Saddleback Mid']);
     await expect(page.locator('.instalments')).toContainText(/3 Raten zu 73,00\s€/);
