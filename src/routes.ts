@@ -18,8 +18,8 @@ const RETURNED = states({ delivered: 'An order to send back' });
 const REVIEWS_QUERY = ['page', 'sort', 'rating', 'size', 'language', 'hasPhoto', 'translate', 'vote', 'myStore'];
 const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
 
-/** A product, or words to find one; the order whose mail led here; what became of the form. */
-const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'done'];
+/** A product, or words to find one; the order whose mail led here, and the variant bought; what became of the form. */
+const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'size', 'color', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
 const PHOTO = ['productId', 'done'];
 const PHOTO_PAGE = states({ form: 'Form', sent: 'Sent' });
@@ -39,7 +39,7 @@ export const ROUTES = [
   { name: 'search-articles', pattern: '/search/articles', cache: 'page', query: ['q', 'page', 'store', ...MY_STORE] },
   { name: 'about-us', pattern: '/about-us', cache: 'page', query: MY_STORE },
   { name: 'get-the-look', pattern: '/get-the-look', cache: 'page', query: MY_STORE },
-  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page', query: MY_STORE },
+  { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page', query: ['productId', ...MY_STORE] },
   { name: 'gift-card', pattern: '/gift-card', cache: 'page', query: MY_STORE },
   { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
   { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },

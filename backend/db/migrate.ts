@@ -49,6 +49,7 @@ import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
 import { createPhotos } from './migrations/0050-photos.ts';
 import { createSandboxPhotos } from './migrations/0051-sandbox-photos.ts';
 import { createRecipes } from './migrations/0052-recipes.ts';
+import { addProductOrigin } from './migrations/catalog/0054-product-origin.ts';
 import { addWarehouseStock } from './migrations/catalog/0055-warehouse-stock.ts';
 import { addOrderWarehouses } from './migrations/0056-order-warehouses.ts';
 import type { Tables } from './tables.ts';
@@ -104,6 +105,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0050-photos': createPhotos,
   '0051-sandbox-photos': createSandboxPhotos,
   '0052-recipes': createRecipes,
+  '0054-product-origin': addProductOrigin,
   '0055-warehouse-stock': addWarehouseStock,
   '0056-order-warehouses': addOrderWarehouses,
 };

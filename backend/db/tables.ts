@@ -107,6 +107,10 @@ interface ProductTable {
   size_system: Defaulted<ShoeSystem | null>;
   /** JSON, a list of `ACTIVITIES`. */
   activities: Defaulted<string>;
+  /** ISO 3166-1 of the country it is made in; null where that is not known. */
+  origin: Defaulted<string | null>;
+  /** JSON `[{ src, poster, width, height, captions, color? }]` in display order. */
+  videos: Defaulted<string>;
   source: CatalogSource;
   /** Hash of the source data of the row and its children. */
   content_hash: string;

@@ -92,6 +92,8 @@ async function putProducts(transaction: Transaction<Tables>, rows: readonly Prod
           rating_count: ref('excluded.rating_count'),
           size_system: ref('excluded.size_system'),
           activities: ref('excluded.activities'),
+          origin: ref('excluded.origin'),
+          videos: ref('excluded.videos'),
           content_hash: ref('excluded.content_hash'),
         })),
       )

@@ -8,12 +8,14 @@ import orders from '../islands/orders/orders.css?url';
 import account from './account.css?url';
 import compare from './compare/compare.css?url';
 import customizer from './product/customizer.css?url';
+import ingredients from './ingredients/ingredients.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
+import productAside from './product/aside.css?url';
 import reviews from './reviews.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
@@ -33,6 +35,7 @@ export const PAGE_STYLESHEETS = {
   favorites: { type: 'page-favorites', url: favorites },
   compare: { type: 'page-compare', url: compare },
   form: { type: 'page-form', url: form },
+  ingredients: { type: 'page-ingredients', url: ingredients },
   identity: { type: 'page-identity', url: identity },
   /** Requires `identity`. */
   orders: { type: 'page-orders', url: orders },
@@ -40,6 +43,8 @@ export const PAGE_STYLESHEETS = {
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
   customizer: { type: 'page-customizer', url: customizer },
+  /** Requires `product`. */
+  productAside: { type: 'page-product-aside', url: productAside },
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },

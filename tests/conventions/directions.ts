@@ -105,6 +105,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     listing: 'header',
     reviews: 'header listing',
     compare: '',
+    ingredients: 'header',
     product: 'header reviews',
     document: 'header structured-data',
     '.': 'document compare listing header structured-data',

@@ -28,15 +28,16 @@ export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath
   return canonical === pathname ? { locale, path } : { redirect: canonical };
 }
 
-/** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. */
+/** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. A query stays as it is. */
 export function publicPath(path: string, locale: string, config: SitesConfig): string {
   const addresses = addressesOf(config);
   const key = `${locale} ${path}`;
   const known = addresses.get(key);
   if (known !== undefined) return known;
-  const segments = path.split('/').filter((segment) => segment !== '');
+  const [own = '', ...query] = path.split(/(?=\?)/);
+  const segments = own.split('/').filter((segment) => segment !== '');
   const { shown } = readRoute(segments, config.locales[locale]?.paths ?? {});
-  const address = prefixed(shown, locale, config);
+  const address = prefixed(shown, locale, config) + query.join('');
   addresses.set(key, address);
   return address;
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseConsent } from '../../features/consent/consent-store.ts';
 import { completeComparison, saveComparison } from './comparison.ts';
+import { $toasts } from '../../stores/core/toasts.ts';
 import { showPersonal } from './personal-cards.ts';
 import { addViewed, readViewed, removeViewed } from './recently-viewed.ts';
 
@@ -48,6 +49,23 @@ describe('a personal carousel', () => {
     expect(requested.mock.calls).toEqual([['/product-cards?level=3&ids=mule%2Cclog']]);
     expect(document.querySelector('h2')?.textContent).toBe('Seen');
     expect(carousel().ariaLabel).toBe('Seen');
+  });
+
+  test('is emptied by its button: what everybody sees takes its place, and the device has no list', async () => {
+    carousel().insertAdjacentHTML('beforeend', '<button data-clear-viewed data-done="Gone" hidden>Clear</button>');
+    carousel().querySelector('ul')?.setAttribute('aria-label', 'Popular');
+    for (const id of ['clog', 'boot']) addViewed(id);
+    chooseConsent(ALL);
+    await showPersonal(carousel());
+    await vi.waitFor(() => expect(document.querySelector('li')?.textContent).toBe('Yours'));
+    const button = document.querySelector('button');
+    expect(button?.hidden).toBe(false);
+    button?.click();
+    expect(document.querySelector('li')?.textContent).toBe('Everybody');
+    expect(document.querySelector('h2')?.textContent).toBe('Popular');
+    expect(readViewed()).toEqual([]);
+    expect(button?.hidden).toBe(true);
+    expect($toasts.get().at(-1)).toMatchObject({ type: 'success', message: 'Gone' });
   });
 
   test('stays as it is without consent, without products and where the server fails', async () => {

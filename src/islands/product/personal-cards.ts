@@ -1,4 +1,5 @@
 import { whenGranted } from './when-granted.ts';
+import { showToast } from '../../stores/core/toasts.ts';
 import { readViewed, removeViewed } from './recently-viewed.ts';
 
 /** Products viewed last, from which the others are chosen. */
@@ -54,6 +55,25 @@ async function replaceCards(element: HTMLElement, consent: AbortSignal): Promise
     cards.map((card) => document.adoptNode(card)),
   );
   consent.addEventListener('abort', () => show(before.title, before.cards), { once: true });
+  startClearing(element, () => show(before.title, before.cards));
+}
+
+/** Shows the button that empties the list on the device; the products for everybody take its place again. */
+function startClearing(element: HTMLElement, showFormer: () => void): void {
+  const button = element.querySelector<HTMLElement>('[data-clear-viewed]');
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener(
+    'click',
+    () => {
+      removeViewed();
+      showFormer();
+      element.querySelector<HTMLElement>('[data-carousel-track] a')?.focus({ preventScroll: true });
+      button.hidden = true;
+      showToast('success', button.dataset['done'] ?? '');
+    },
+    { once: true },
+  );
 }
 
 /** What is below stays where it is, also where less is shown. */
