@@ -196,7 +196,6 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
   const loadWords = createReviewWords(content.source);
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
   const { enqueue } = providers.outbox;
-  const loadWords = createReviewWords(content.source);
   const reviewing = {
     mails: createModerationMails({ enqueue, linkTo, shopOf }),
     notifyAsker: createAskerMails({ ...base, enqueue }),

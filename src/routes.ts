@@ -56,7 +56,7 @@ export const ROUTES = [
     name: 'product-cards',
     pattern: '/product-cards',
     cache: 'page',
-    query: ['ids', 'viewed', 'cart', 'count', 'level'],
+    query: ['ids', 'viewed', 'count', 'level'],
   },
   { name: 'compare', pattern: '/compare', cache: 'page', query: ['ids', 'differences'] },
   {

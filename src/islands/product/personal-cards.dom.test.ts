@@ -112,19 +112,6 @@ describe('the withdrawal of the consent', () => {
   });
 });
 
-describe('a carousel for a cart', () => {
-  test('sends the products of the cart with the viewed ones, once these may be used', async () => {
-    Object.assign(carousel().dataset, { kind: 'cart', inCart: 'boot,sock' });
-    delete carousel().dataset['title'];
-    addViewed('clog');
-    chooseConsent(ALL);
-    await showPersonal(carousel());
-    await vi.waitFor(() => expect(document.querySelector('li')?.textContent).toBe('Yours'));
-    expect(requested.mock.calls).toEqual([['/product-cards?level=3&viewed=clog&cart=boot%2Csock']]);
-    expect(document.querySelector('h2')?.textContent).toBe('Popular');
-  });
-});
-
 describe('the link that compares', () => {
   test('joins the comparison of the tab, with four products at most', () => {
     document.body.innerHTML = '<p><a href="/compare?ids=boot" data-compare>Compare</a></p>';

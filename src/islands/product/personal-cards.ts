@@ -23,13 +23,12 @@ export function showPersonal(element: HTMLElement): Promise<void> {
   );
 }
 
-function addressOf({ cards = '', kind, productId, inCart }: DOMStringMap): string | undefined {
+function addressOf({ cards = '', kind, productId }: DOMStringMap): string | undefined {
   const ids = readViewed()
     .filter((id) => id !== productId)
     .slice(0, MAX_SENT);
   if (ids.length === 0) return undefined;
   const query = new URLSearchParams({ [kind === 'recently-viewed' ? 'ids' : 'viewed']: ids.join(',') });
-  if (inCart !== undefined) query.set('cart', inCart);
   return `${cards}&${query}`;
 }
 

@@ -49,7 +49,7 @@ describe('recommendations', () => {
     expect(await render(cart)).toMatch(/<h2>Popular<\/h2>/);
     const html = await render({ ...cart, productIds: ['boot', 'sock'] });
     expect(html).toMatch(/<h2>Goes with it<\/h2>/);
-    expect(html).toContain('data-kind="cart" data-in-cart="boot,sock"');
+    expect(html).toContain('data-behavior="carousel"');
   });
 
   test('leave nothing behind where there are none', async () => {

@@ -7,7 +7,7 @@ import { defineSection, type LoadContext } from '../../cms/sections/section.ts';
 import type { ProductSummary } from '../../ui/product-summary.ts';
 import { productLoader } from '../load-products.ts';
 
-/** Why products are recommended. The last three are personal: with consent, what suits the visitor takes the place of others. */
+/** Why products are recommended. The last two are personal: they need consent, and take the place of others. */
 const KINDS = [
   'similar',
   'bought-together',
@@ -57,7 +57,7 @@ type Kind = Content['kind'];
 /** A product of the catalogue; without a token where the shop is only shown as a sample. */
 type Recommended = ProductSummary & Partial<Pick<Recommendations['products'][number], 'title' | 'recToken'>>;
 
-export const isPersonal = (kind: Kind): boolean => kind === 'cart' || kind === 'recently-viewed' || kind === 'personal';
+export const isPersonal = (kind: Kind): boolean => kind === 'recently-viewed' || kind === 'personal';
 
 /** What the server shows: bestsellers for personal kinds and an empty cart. */
 function widgetOf({ kind, productIds = [] }: Content): Recommendations['widget'] {

@@ -193,6 +193,7 @@ export const madeUpIds = (ids: Ids): Ids => ({
   orderItemId: madeUp(ids.orderItemId),
   reviewId: madeUp(ids.reviewId),
   photoUserId: madeUp(ids.photoUserId),
+  recipeId: madeUp(ids.recipeId),
 });
 
 /** Returns the shipping id of a cart of the same session. */
