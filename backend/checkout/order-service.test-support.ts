@@ -6,10 +6,9 @@ import type { CartOwner } from '../cart/model/cart-service.ts';
 import { saveAddress, saveBillingAddress } from '../cart/delivery/cart-addresses.ts';
 import { createVariantFinder } from '../catalog/products/product-variants.ts';
 import { createPricingService } from '../cart/pricing.ts';
-import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { MAIN_WAREHOUSE } from '../../domain/warehouses/warehouse.ts';
-import { scopeOf } from '../catalog/shop.test-support.ts';
-import { createScopes, type ScopeOf } from '../core/scope.ts';
+import { createTestScopes, scopeOf } from '../catalog/shop.test-support.ts';
+import type { ScopeOf } from '../core/scope.ts';
 import type { Database } from '../db/database.ts';
 import { createSettlement } from '../cart/payment/settlement.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
@@ -53,7 +52,7 @@ export const CARDS = {
 /** Three warehouses ship to every country, in this order. */
 export const WAREHOUSE_IDS = ['north', 'main', 'south'] as const;
 const WAREHOUSES = WAREHOUSE_IDS.map((id) => ({ ...MAIN_WAREHOUSE, id, name: id }));
-export const scopeOfSeveral = createScopes(DEFAULT_SITES, { all: WAREHOUSES, servingCountry: () => WAREHOUSES });
+export const scopeOfSeveral = createTestScopes({ all: WAREHOUSES, servingCountry: () => WAREHOUSES });
 
 /** Divides the units that the main warehouse has among all. */
 export async function spreadStock({ write }: Database, sku: string, units: readonly number[]): Promise<void> {
