@@ -47,7 +47,6 @@ import { addAvailability } from './migrations/0047-availability.ts';
 import { createProductViews } from './migrations/0048-product-views.ts';
 import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
 import { createPhotos } from './migrations/0050-photos.ts';
-import { createSandboxPhotos } from './migrations/0051-sandbox-photos.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -99,7 +98,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-product-views': createProductViews,
   '0049-favorite-marks': addFavoriteMarks,
   '0050-photos': createPhotos,
-  '0051-sandbox-photos': createSandboxPhotos,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);
