@@ -47,7 +47,6 @@ import { addAvailability } from './migrations/0047-availability.ts';
 import { createProductViews } from './migrations/0048-product-views.ts';
 import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
 import { createPhotos } from './migrations/0050-photos.ts';
-import { createSandboxPhotos } from './migrations/0051-sandbox-photos.ts';
 import { createRecipes } from './migrations/0052-recipes.ts';
 import { addProductOrigin } from './migrations/catalog/0054-product-origin.ts';
 import { addWarehouseStock } from './migrations/catalog/0055-warehouse-stock.ts';
@@ -103,7 +102,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-product-views': createProductViews,
   '0049-favorite-marks': addFavoriteMarks,
   '0050-photos': createPhotos,
-  '0051-sandbox-photos': createSandboxPhotos,
   '0052-recipes': createRecipes,
   '0054-product-origin': addProductOrigin,
   '0055-warehouse-stock': addWarehouseStock,

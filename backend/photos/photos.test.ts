@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('photos of customers on $name', ({ open }) => {
     const { mediaId } = await send('Later.');
     isDead = true;
     await approve(mediaId);
-    expect(await queue('decided')).toContainEqual(expect.objectContaining({ id: mediaId, isOnTheWay: true }));
+    expect(await queue('decided')).toContainEqual(expect.objectContaining({ id: mediaId, isUnsent: true }));
     expect(await services.photos.listOfStream('saddleback-mid', page)).toMatchObject({ unavailable: true, media: [] });
     isDead = false;
     await services.publishPhotos();

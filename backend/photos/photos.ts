@@ -93,10 +93,13 @@ async function list(deps: PhotoServiceDeps, request: MediaRequest, page: schema.
   return toList(deps, (await loadShown(deps, request)) ?? [], page);
 }
 
-type Shown = readonly ServiceMedia[] | 'unavailable';
+type PhotoSelection = readonly ServiceMedia[] | 'unavailable';
 
 /** `undefined` for what the service does not know. */
-async function loadShown({ cache, read, log }: PhotoServiceDeps, request: MediaRequest): Promise<Shown | undefined> {
+async function loadShown(
+  { cache, read, log }: PhotoServiceDeps,
+  request: MediaRequest,
+): Promise<PhotoSelection | undefined> {
   try {
     const loaded = await cache?.load(request);
     return loaded && (await withoutHidden(read, loaded));
@@ -106,7 +109,11 @@ async function loadShown({ cache, read, log }: PhotoServiceDeps, request: MediaR
   }
 }
 
-function toList({ provider }: PhotoServiceDeps, shown: Shown, { start, count }: schema.PageQuery): schema.MediaList {
+function toList(
+  { provider }: PhotoServiceDeps,
+  shown: PhotoSelection,
+  { start, count }: schema.PageQuery,
+): schema.MediaList {
   const { setsCookies = false } = provider ?? {};
   if (shown === 'unavailable') return { total: 0, start, count: 0, media: [], setsCookies, unavailable: true };
   const media = shown.slice(start, start + count).map(toResponse);

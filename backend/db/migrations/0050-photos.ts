@@ -1,6 +1,9 @@
 import type { Migration } from 'kysely/migration';
 
-/** Photos that customers send, until the photo service has them, and what visitors report. */
+/**
+ * Photos that customers send, until the photo service has them, what visitors report, and what the sandbox of the service
+ * stores.
+ */
 export const createPhotos: Migration = {
   async up({ schema }) {
     await schema
@@ -20,13 +23,10 @@ export const createPhotos: Migration = {
       .addColumn('height', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
-    await schema
-      .createIndex('photo_stash_consumer')
-      .on('photo_stash')
-      .columns(['consumer_no', 'created_at'])
-      .execute();
+    await schema.createIndex('photo_stash_consumer').on('photo_stash').columns(['consumer_no', 'created_at']).execute();
     await createSentPhotos(schema);
     await createReports(schema);
+    await createSandboxTables(schema);
   },
 };
 
@@ -78,5 +78,24 @@ async function createReports(schema: Schema): Promise<void> {
     .addColumn('moderated_at', 'bigint')
     .addColumn('moderated_by', 'text')
     .addColumn('rejected_reason', 'text')
+    .execute();
+}
+
+async function createSandboxTables(schema: Schema): Promise<void> {
+  await schema
+    .createTable('sandbox_photo_user')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('sandbox_photo')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text')
+    .addColumn('caption', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('streams', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('published_at', 'bigint')
     .execute();
 }

@@ -19,7 +19,7 @@ export interface ModeratedPhoto {
   readonly products: readonly { readonly id: string; readonly name: string; readonly slug: string | undefined }[];
   readonly status: 'pending' | 'published' | 'hidden';
   /** Approved, and not taken by the photo service yet. */
-  readonly isOnTheWay: boolean;
+  readonly isUnsent: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly moderatedAt: number | undefined;

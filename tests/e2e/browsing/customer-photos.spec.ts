@@ -40,6 +40,14 @@ async function swipeLeft(page: Page, element: Locator): Promise<void> {
   await touch('touchEnd', 0.2);
 }
 
+/** A stored page is replaced a moment after the decision. */
+async function expectPhotos(page: Page, caption: string, count: number): Promise<void> {
+  await expect(async () => {
+    await page.goto(WINTER_BOOT.path);
+    await expect(main(page).locator('#customer-photos').getByText(caption)).toHaveCount(count, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+}
+
 async function report(page: Page): Promise<void> {
   await dialog(page).getByRole('link', { name: 'Report this photo' }).click();
   const form = page.getByRole('dialog', { name: 'Report this photo' });
@@ -113,15 +121,13 @@ test.describe('375 pixels wide', () => {
     await page.goto('/cms/photos?view=decided');
     const decided = page.getByRole('article', { name: caption });
     await expect(decided).not.toContainText('not taken');
-    await page.goto(WINTER_BOOT.path);
-    await expect(main(page).locator('#customer-photos').getByText(caption)).toHaveCount(1);
+    await expectPhotos(page, caption, 1);
 
     await page.goto('/cms/photos?view=decided');
     await decided.getByLabel('Reason, for other editors').fill('A test.');
     await decided.getByRole('button', { name: /^Refuse/ }).click();
     await expect(page.getByRole('status')).toHaveText('The photo is not shown.');
-    await page.goto(WINTER_BOOT.path);
-    await expect(main(page).locator('#customer-photos').getByText(caption)).toHaveCount(0);
+    await expectPhotos(page, caption, 0);
   });
 });
 
