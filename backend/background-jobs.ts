@@ -43,7 +43,7 @@ export async function startBackground(
     failure: 'review revision not read',
     log,
   });
-  reviewChanges.onChange(services.photos.forgetPhotos);
+  reviewChanges.subscribe(services.photos.forgetPhotos);
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     watchReleases({ ...database, log }),

@@ -1,6 +1,8 @@
-import type { ModerationView } from './review-moderation.ts';
-
 /** Photos of customers as moderators see and decide on them (`backend/photos/photo-moderation.ts`). */
+
+export const PHOTO_VIEWS = ['pending', 'flagged', 'decided'] as const;
+/** Waiting for a decision, shown but reported, and decided on. */
+export type PhotoView = (typeof PHOTO_VIEWS)[number];
 
 export interface ModeratedPhoto {
   readonly id: string;
@@ -32,7 +34,7 @@ export interface ModeratedPhoto {
 }
 
 export interface PhotoQueue {
-  readonly view: ModerationView;
+  readonly view: PhotoView;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
@@ -48,7 +50,7 @@ interface PhotoDecision {
 
 /** An unknown photo rejects with `API404`. */
 export interface PhotoModeration {
-  list(query: { readonly view: ModerationView; readonly page: number }): Promise<PhotoQueue>;
+  list(query: { readonly view: PhotoView; readonly page: number }): Promise<PhotoQueue>;
   /** Gives a photo that was sent to the photo service; shows a reported one again. */
   approve(id: string, decision: PhotoDecision): Promise<void>;
   /** A photo that the service has is hidden in the shop. */
