@@ -29,7 +29,7 @@ for (const width of [375, 1280]) {
 
     const play = page.getByRole('button', { name: 'Watch the film of Saddleback Mid (9 seconds)' });
     const film = page.getByRole('dialog', { name: 'Film of Saddleback Mid' });
-    const video = film.locator('video');
+    const video = page.locator('.film video');
     await play.focus();
     await page.keyboard.press('Enter');
     await expect(film).toBeVisible();
