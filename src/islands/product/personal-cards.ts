@@ -43,7 +43,7 @@ async function replaceCards(element: HTMLElement, consent: AbortSignal): Promise
   if (cards.length === 0 || !element.isConnected || consent.aborted) return;
   reserveHeight(element.querySelector<HTMLElement>('.head'));
   reserveHeight(track);
-  const before = { title: element.ariaLabel ?? '', cards: [...track.children] };
+  const before = { title: element.ariaLabel ?? track.getAttribute('aria-label') ?? '', cards: [...track.children] };
   const show = (title: string, list: readonly Node[]) => {
     rename(element, track, title);
     track.replaceChildren(...list);
@@ -53,22 +53,24 @@ async function replaceCards(element: HTMLElement, consent: AbortSignal): Promise
     element.dataset['title'] ?? before.title,
     cards.map((card) => document.adoptNode(card)),
   );
-  consent.addEventListener('abort', () => show(before.title, before.cards), { once: true });
-  startClearing(element, () => show(before.title, before.cards));
+  const button = element.querySelector<HTMLElement>('[data-clear-viewed]');
+  const restore = () => {
+    show(before.title, before.cards);
+    if (button) button.hidden = true;
+  };
+  consent.addEventListener('abort', restore, { once: true });
+  if (button) startClearing(element, button, restore);
 }
 
 /** Shows the button that empties the list on the device; the products for everybody take its place again. */
-function startClearing(element: HTMLElement, showFormer: () => void): void {
-  const button = element.querySelector<HTMLElement>('[data-clear-viewed]');
-  if (!button) return;
+function startClearing(element: HTMLElement, button: HTMLElement, restore: () => void): void {
   button.hidden = false;
   button.addEventListener(
     'click',
     () => {
       removeViewed();
-      showFormer();
+      restore();
       element.querySelector<HTMLElement>('[data-carousel-track] a')?.focus({ preventScroll: true });
-      button.hidden = true;
       showToast('success', button.dataset['done'] ?? '');
     },
     { once: true },
