@@ -44,17 +44,16 @@ export function attach(element: HTMLElement): void {
   writeMail();
   copy?.addEventListener('click', async () => announce((await copyText(sharedOf(element).url)) ? 'copied' : 'failed'));
   if (typeof navigator.share !== 'function') return;
-  const share = () =>
-    navigator.share(sharedOf(element)).then(
-      () => {
-        open();
-        announce('shared');
-      },
+  const share = async () => {
+    try {
+      await navigator.share(sharedOf(element));
+      open();
+      announce('shared');
+    } catch (cause) {
       // Closing the dialog is no error; where it did not open, the element offers the rest.
-      (cause: unknown) => {
-        if (!(cause instanceof DOMException && cause.name === 'AbortError')) open();
-      },
-    );
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) open();
+    }
+  };
   if (native) native.hidden = false;
   native?.addEventListener('click', () => void share());
   element.querySelector('summary')?.addEventListener('click', (event) => {
