@@ -138,7 +138,7 @@ function createAsking({ read, write, publication, now = Date.now }: QuestionServ
   };
 }
 
-interface Asked {
+interface AskedQuestion {
   readonly productId: string;
   readonly consumerNo: string;
   readonly text: string;
@@ -148,7 +148,7 @@ interface Asked {
 /** A form that is sent twice asks once; the ratings of the product must be locked. */
 async function findSame(
   transaction: Transaction<Tables>,
-  { productId, consumerNo, text, email }: Asked,
+  { productId, consumerNo, text, email }: AskedQuestion,
 ): Promise<(QuestionRow & { readonly status: 'pending' | 'published' }) | undefined> {
   const rows = await transaction
     .selectFrom('question')

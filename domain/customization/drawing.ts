@@ -90,9 +90,9 @@ function drawShape({ d, part, color, line, opacity }: DrawingShape, hex: string 
 
 function drawText(place: DrawingText, text: string): string {
   const { x, y, rotate = 0, color, size, width } = place;
-  const turn = rotate === 0 ? '' : ` transform="rotate(${rotate} ${x} ${y})"`;
+  const rotation = rotate === 0 ? '' : ` transform="rotate(${rotate} ${x} ${y})"`;
   const font = `font-family="system-ui, sans-serif" font-weight="600" font-size="${fitText(place, text)}"`;
   const data = `data-text="" data-size="${size}" data-width="${width}"`;
   const position = `x="${x}" y="${y}" text-anchor="middle" dominant-baseline="central"`;
-  return `<text ${position} fill="${escapeText(color)}" ${font}${turn} ${data}>${escapeText(text)}</text>`;
+  return `<text ${position} fill="${escapeText(color)}" ${font}${rotation} ${data}>${escapeText(text)}</text>`;
 }

@@ -7,7 +7,7 @@ import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
 import account from './account.css?url';
 import compare from './compare/compare.css?url';
-import customizer from './product/customizer.css?url';
+import customizer from './customizer.css?url';
 import ingredients from './ingredients.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';

@@ -27,6 +27,7 @@ const SETS_HTML = new Set([
   'src/studio/preview/PreviewTools.astro',
   'src/studio/ui/ToolPage.astro',
   'src/registry/SectionBoundary.astro',
+  'src/layouts/product/Customizer.astro',
   'src/registry/Sections.astro',
   'src/ui/CachedHtml.astro',
 ]);

@@ -63,6 +63,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'stock-notice': plainPage,
   'event-registration': plainPage,
   'write-a-review': plainPage,
+  'share-a-photo': plainPage,
   'account-rest': plainPage,
   account: accountPage,
   'account-profile': accountPage,
