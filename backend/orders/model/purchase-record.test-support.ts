@@ -124,7 +124,7 @@ export const lineRow = (id: string, fields: Partial<OrderLineRow> = {}): OrderLi
   delivered_qty: 0,
   received_qty: 0,
   store_id: null,
-  warehouses: '{"main":1}',
+  warehouses: fields.store_id ? null : JSON.stringify({ main: (fields.qty ?? 1) - (fields.cancelled_qty ?? 0) }),
   shipping_method: 'standard',
   unit_minor: 5000,
   net_minor: 5000,

@@ -118,6 +118,7 @@ export const PUBLIC_IDS: Readonly<Record<string, string>> = {
   getProductDetails: 'a product',
   getInventory: 'a product',
   checkAvailability: 'a product',
+  previewRecipe: 'a product',
   getProductSets: 'a product',
   getProductSet: 'a set of products',
   getReviews: 'a product',
