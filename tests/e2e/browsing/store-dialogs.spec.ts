@@ -76,7 +76,7 @@ test.describe('the menu of a phone', () => {
     const dialog = dialogOn(page, 'Choose your store');
     await dialog.getByRole('textbox').fill('97701');
     await dialog.getByRole('button', { name: 'Find stores' }).click();
-    await expect(dialog.locator('label').nth(1)).toContainText(/Marrow Ridge Bend.* mi$/);
+    await expect(dialog.locator('label').nth(1)).toContainText(/Marrow Ridge Bend.*\smi$/);
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Save store' }).click();
     await dialogOn(page, 'Your store is set').getByRole('button', { name: 'Continue shopping' }).click();
