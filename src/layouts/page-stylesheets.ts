@@ -16,7 +16,9 @@ import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
 import productAside from './product-aside.css?url';
+import productFilm from './product-film.css?url';
 import reviews from './reviews.css?url';
+import reviewsPage from './reviews-page.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
 import stores from './stores.css?url';
@@ -45,12 +47,16 @@ export const PAGE_STYLESHEETS = {
   customizer: { type: 'page-customizer', url: customizer },
   /** Requires `product`. */
   productAside: { type: 'page-product-aside', url: productAside },
+  /** Requires `product`. */
+  productFilm: { type: 'page-product-film', url: productFilm },
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },
   /** Requires `form`. */
   reviewForm: { type: 'page-review-form', url: reviewForm },
   reviews: { type: 'page-reviews', url: reviews },
+  /** Requires `reviews`. */
+  reviewsPage: { type: 'page-reviews-page', url: reviewsPage },
   stores: { type: 'page-stores', url: stores },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },

@@ -29,16 +29,16 @@ export function Lines({ items, currency }: Props) {
           <div>
             <strong>{item.name}</strong>
             <p className="hint">
-              {[item.colorLabel ?? item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })]
+              {[
+                item.colorLabel ?? item.color,
+                item.sizeLabel ?? item.size,
+                t('checkout.quantity', { qty: item.qty }),
+                ...(item.customization?.facts.map(({ label, value }) => `${label}: ${value}`) ?? []),
+                item.isCustoms && t('checkout.noReturns'),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {item.customization && (
-              <p className="hint">
-                {item.customization.facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
-              </p>
-            )}
-            {item.isCustoms && <p className="hint">{t('checkout.noReturns')}</p>}
           </div>
           <span className="checkout__amount">{formatMoney(item.price.rowTotal, currency, pageData().locale)}</span>
         </li>

@@ -90,12 +90,7 @@ function guardEnds(dialog: Element): void {
 function returnFocus(dialog: Element, opener: Element | null): void {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || dialog.contains(activeElement);
-  if (!isLost || !(opener instanceof HTMLElement)) return;
-  opener.focus({ preventScroll: true });
-  if (document.activeElement === opener) return;
-  // It is in a menu that has closed: the button of the menu is next to it.
-  const id = opener.closest('[popover]')?.id ?? '';
-  document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 /** Hides the surroundings from screen readers and returns the focus from them; returns a function that undoes both. */

@@ -7,11 +7,9 @@ import own from './dialogs.css?url';
 /** An id, a slug or a variant, as an address may contain it. */
 const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,127}$/u;
 const REVIEW = /^[\w-]{1,64}$/;
-/** Of the photo service, or of a photo of a review. */
-const PHOTO = /^[\w.~-]{1,100}$/;
 const CONTENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~/-]{0,299}$/u;
-/** A line of the cart. */
-const LINE = /^[\w-]{1,100}$/;
+/** A line of the cart; a photo of the photo service or of a review. */
+const ID = /^[\w.~-]{1,100}$/;
 /** ISO 3166-1. */
 const COUNTRY = /^[A-Z]{2}$/;
 const INVALID_PRODUCT = 'dialogs.invalidProduct';
@@ -44,13 +42,13 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'add-gift-option': {
     load: () => import('../cart/lines/GiftOptionDialog.tsx'),
     title: 'cart.addGift',
-    argument: LINE,
+    argument: ID,
     stylesheets: [cart, form],
   },
   'cart-change-shipping-method': {
     load: () => import('../cart/delivery/DeliveryDialog.tsx'),
     title: 'cart.changeDelivery',
-    argument: LINE,
+    argument: ID,
     stylesheets: [cart, form],
   },
   challenge: {
@@ -115,7 +113,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'report-photo': {
     load: () => import('../reviews/ReportPhotoDialog.tsx'),
     title: 'photos.report',
-    argument: PHOTO,
+    argument: ID,
     stylesheets: [own, form],
   },
   'report-review': {
@@ -134,7 +132,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'review-user-content': {
     load: () => import('../reviews/UserContentDialog.tsx'),
     title: 'photos.dialog',
-    argument: PHOTO,
+    argument: ID,
     invalid: 'photos.missing',
     stylesheets: [own],
   },

@@ -1,9 +1,7 @@
 const MILES_PER_KILOMETRE = 0.621371;
-/** Countries whose roads are signed in miles. */
-const IN_MILES = new Set(['US', 'GB']);
 
-/** Whether distances are shown in miles on the site of a country. */
-export const usesMiles = (country: string): boolean => IN_MILES.has(country);
+/** Whether distances are shown in miles on the site of a country: its roads are signed in them. */
+export const usesMiles = (country: string): boolean => country === 'US' || country === 'GB';
 
 /** A distance in kilometres, as the site of the country writes it. */
 export function distanceText(kilometres: number, { country, locale }: { country: string; locale: string }): string {

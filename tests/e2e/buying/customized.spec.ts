@@ -75,7 +75,7 @@ test.describe('without script', () => {
     await page.goto('/p/rollway-26?design=ROLL-COAST');
     const designer = page.getByRole('region', { name: 'Make Rollway 26 yours' });
     await expect(designer.getByRole('img')).toHaveAccessibleName(/Body: Loch/);
-    await designer.getByRole('group', { name: 'Straps' }).getByText('Gorse').click();
+    await designer.getByRole('group', { name: 'Straps' }).getByRole('radio', { name: 'Gorse' }).check();
     await designer.getByRole('button', { name: 'Show this design' }).click();
     await expect(designer.getByRole('img')).toHaveAccessibleName(/Straps: Gorse/);
     await designer.getByRole('button', { name: 'Add your design to the cart' }).click();

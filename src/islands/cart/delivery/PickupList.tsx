@@ -1,7 +1,13 @@
 import type { PickupLocation } from '../../../../domain/pricing/shipping/pickup-locations.ts';
-import { distanceText } from '../../../lib/locations/distance-text.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText, type Translate } from '../../kit/text.ts';
+
+/** A distance in the unit of the site's roads. Not `distanceText`: a module of two areas would be loaded by the checkout, too. */
+function lengthOf(kilometres: number): string {
+  const { country, locale } = pageData();
+  const [unit, length] = /US|GB/.test(country) ? ['mile', kilometres / 1.609344] : ['kilometer', kilometres];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(length);
+}
 
 interface Props {
   readonly code: 'pickup' | 'sts' | 'pudo';
@@ -50,7 +56,7 @@ export function PickupList({ code, pickupLocations, chosen, onChange }: Props) {
                   </span>
                   {stock && <span className={isAvailable ? 'hint' : 'cart__unavailable'}>{stock}</span>}
                 </span>
-                {distance !== undefined && <span className="hint">{distanceText(distance, pageData())}</span>}
+                {distance !== undefined && <span className="hint">{lengthOf(distance)}</span>}
               </label>
             );
           })}
