@@ -1,6 +1,7 @@
 import { startBackground, type Background } from './background-jobs.ts';
 import { createRoutes } from './endpoints.ts';
 import type { ContentSource } from '../src/cms/client/content-source.ts';
+import type { PhotoModeration } from '../src/cms/preview/photo-moderation.ts';
 import type { QuestionModeration } from '../src/cms/preview/question-moderation.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
@@ -18,6 +19,7 @@ import type { ReviewModeration } from '../src/cms/preview/review-moderation.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 import { seedPayment } from './seed/seed-payment.ts';
+import { seedReviewPhotos } from './seed/seed-review-photos.ts';
 import { createServices, type Services } from './create-services.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -31,6 +33,7 @@ export interface Backend {
   readonly editors: EditorService;
   readonly questionModeration: QuestionModeration;
   readonly moderation: ReviewModeration;
+  readonly photoModeration: PhotoModeration;
   /** Counts that all processes on the database share. */
   readonly rateLimits: RateLimits;
   /** The content service's documents, for the content client of this process. */
@@ -60,9 +63,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
     throw error;
   });
   try {
-    if (await seedCatalog(database, settings)) log.info({ folder: settings.catalogDir }, 'catalogue seeded');
-    if (settings.seedDemo && (await seedAccounts(database))) log.info({}, 'demo accounts seeded');
-    if (settings.seedDemo) await seedPayment(database);
+    await seed(database, settings);
     return await serve(database, running, settings);
   } catch (error) {
     await running.leave();
@@ -71,10 +72,19 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
   }
 }
 
+async function seed(database: Database, settings: BackendSettings): Promise<void> {
+  const { log, catalogDir, contentDir, dataDir, seedDemo } = settings;
+  if (await seedCatalog(database, settings)) log.info({ folder: catalogDir }, 'catalogue seeded');
+  if (!seedDemo) return;
+  if (await seedAccounts(database)) log.info({}, 'demo accounts seeded');
+  await seedPayment(database);
+  if (dataDir !== undefined) await seedReviewPhotos(database, { contentDir, dataDir });
+}
+
 async function serve(database: Database, running: RunningProcess, settings: BackendSettings): Promise<Backend> {
   const { log, servesContent = true } = settings;
   const services = createServices(database, settings, running.id);
-  const { sessions, scopeOf, content, providers, editors, rateLimits, reviews } = services;
+  const { sessions, scopeOf, content, providers, editors, rateLimits, reviews, photos } = services;
   const calls = createRoutes(services, servesContent);
   const app = createApp({
     description: describeEndpoints(calls),
@@ -95,6 +105,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     sandbox: createSandbox(providers.sandboxes, log),
     editors,
     moderation: reviews.moderation,
+    photoModeration: photos.photoModeration,
     questionModeration: reviews.questionModeration,
     rateLimits,
     content: content.source,

@@ -5,7 +5,7 @@ import { watchReleases } from './catalog/snapshot/watch-releases.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { reviewRevision } from './db/review-revision.ts';
-import { watchRevision } from './db/watch-revision.ts';
+import { createListeners, watchRevision } from './db/watch-revision.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { sendNotices } from './wishlists/due-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
@@ -24,7 +24,8 @@ export interface Background {
   end(): Promise<void>;
 }
 
-const MINUTE = 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 /** Starts the background jobs of the service. */
 export async function startBackground(
@@ -34,11 +35,15 @@ export async function startBackground(
 ): Promise<Background> {
   const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation } = services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
-  const reviewChanges = await watchRevision({
+  const reviewChanges = createListeners();
+  const endReviewWatch = await watchRevision({
     read: () => reviewRevision(database.read),
+    compare: (revision, former) => revision !== former && reviewChanges.notify(),
+    everyMs: SECOND,
     failure: 'review revision not read',
     log,
   });
+  reviewChanges.subscribe(services.photos.forgetPhotos);
   const ends = [
     sendNotices(changes.onChange, { notices, log }),
     watchReleases({ ...database, log }),
@@ -50,24 +55,26 @@ export async function startBackground(
   const endCleaning = startCleaning(services, log);
   return {
     onCatalogChange: changes.onChange,
-    onReviewChange: reviewChanges.onChange,
+    onReviewChange: reviewChanges.subscribe,
     onStockChange: changes.onStockChange,
     end: async () => {
       endCleaning();
       for (const end of ends) await end();
       changes.close();
-      reviewChanges.close();
+      endReviewWatch();
     },
   };
 }
 
 /** Removes what has expired, at intervals; returns a function that ends it. */
-function startCleaning({ identity, providers, rateLimits, reviews }: Services, log: Log): () => void {
+function startCleaning({ identity, providers, rateLimits, reviews, photos }: Services, log: Log): () => void {
   const jobs: readonly [minutes: number, run: () => Promise<unknown>, failure: string][] = [
     [60, () => identity.removeExpired(), 'expired sessions not removed'],
     [60, async () => providers.recommendations?.removeOldViews?.(Date.now()), 'old views not removed'],
     [5, () => rateLimits.removeExpired(), 'old rate limits not removed'],
     [10, () => reviews.photos.tidy(), 'photos of reviews not tidied'],
+    [10, () => photos.sentPhotos.tidy(), 'sent photos not tidied'],
+    [1, () => photos.publishPhotos(), 'approved photos not sent to the photo service'],
   ];
   const timers = jobs.map(([minutes, run, failure]) =>
     setInterval(() => {

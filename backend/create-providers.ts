@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Log } from '../src/lib/log.ts';
 import type { Database } from './db/database.ts';
@@ -15,6 +17,8 @@ import type { PaymentProvider } from './providers/payment/payment.ts';
 import { provider as payment } from './providers/payment/provider.ts';
 import type { ProfessionalProvider } from './providers/professional/professional.ts';
 import { provider as professional } from './providers/professional/provider.ts';
+import type { PhotoProvider } from './providers/photos/photos.ts';
+import { provider as photos } from './providers/photos/provider.ts';
 import type { PlaceProvider } from './providers/places/places.ts';
 import { provider as places } from './providers/places/provider.ts';
 import { provider as recommendations } from './providers/recommendations/provider.ts';
@@ -37,6 +41,8 @@ export interface ProviderOptions {
   readonly sessionSecret?: string;
   /** Whether sign-up requires the captcha; otherwise only a captcha that is sent is checked. */
   readonly captchaOnSignUp?: boolean;
+  /** For photos of customers; by default a folder of the system's temporary one. */
+  readonly dataDir?: string;
   readonly log: Log;
 }
 
@@ -50,12 +56,14 @@ export interface Providers {
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
+  readonly photos: PhotoProvider | undefined;
   readonly places: PlaceProvider | undefined;
   readonly professional: ProfessionalProvider | undefined;
   readonly translation: TranslationProvider | undefined;
   readonly recommendations: RecommendationProvider | undefined;
   /** Apps of the providers configured as `sandbox`. */
   readonly sandboxes: readonly Hono[];
+  readonly dataDir: string;
   close(): Promise<void>;
 }
 
@@ -63,13 +71,16 @@ export interface Providers {
 interface AdapterDeps extends Pick<Database, 'read' | 'write'> {
   readonly publicOrigin: string;
   readonly secret: string;
+  readonly dataDir: string;
   readonly log: Log;
 }
 
 export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
   const { providers: selections = selectSandboxes(), log } = options;
   const publicOrigin = options.publicOrigin ?? 'http://localhost:4321';
-  const deps: AdapterDeps = { read, write, publicOrigin, secret: options.sessionSecret ?? crypto.randomUUID(), log };
+  const secret = options.sessionSecret ?? crypto.randomUUID();
+  const dataDir = options.dataDir ?? join(tmpdir(), 'aisle-data');
+  const deps: AdapterDeps = { read, write, publicOrigin, secret, dataDir, log };
   const create = <Adapter>(provider: Provider<Adapter, AdapterDeps>): Partial<CreatedAdapter<Adapter>> =>
     createAdapter(provider, selections, deps);
   const transports = { mail: create(mail).adapter, sms: create(sms).adapter };
@@ -82,9 +93,11 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     outbox,
     social: signIn.adapter,
     publicOrigin,
+    dataDir,
     captcha: create(captcha).adapter ?? noCaptcha,
     captchaOnSignUp: options.captchaOnSignUp ?? false,
     collectionPoints: create(collectionPoints).adapter,
+    photos: create(photos).adapter,
     places: create(places).adapter,
     professional: create(professional).adapter,
     translation: create(translation).adapter,

@@ -11,7 +11,9 @@ import { createBundleQuotes } from './cart/quote-bundle.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
-import { createProductService } from './catalog/products/products.ts';
+import { createRecipeService } from './catalog/customization/recipes.ts';
+import { findBrokenRules } from './reviews/moderation-rules.ts';
+import { createProductService, resolveProductId } from './catalog/products/products.ts';
 import { createSearchRedirects } from './catalog/search/search-redirects.ts';
 import { createConfirmations, createNewsletterWelcome } from './account/subscription-confirmations.ts';
 import { createSubscriptionService } from './account/subscriptions.ts';
@@ -20,6 +22,7 @@ import { createUnsubscribeService } from './account/unsubscribing/unsubscribing.
 import { NO_LISTING_RULES } from './content/search/listing-rules.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
+import { readWarehouses } from './core/warehouses.ts';
 import type { Database } from './db/database.ts';
 import { createReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { createIdentityService } from './identity/identity.ts';
@@ -45,6 +48,7 @@ import { createGiftCardDelivery } from './orders/fulfilment/gift-card-delivery.t
 import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
+import { createPhotoServices } from './photos/photo-services.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { createRecommendationService } from './recommendations/recommendations.ts';
 import { createModerationMails } from './reviews/moderation-mails.ts';
@@ -73,7 +77,8 @@ export function createServices(database: Database, settings: BackendSettings, ho
 
 function createBase(database: Database, settings: BackendSettings) {
   const config = loadSitesConfig(settings.contentDir);
-  const scopeOf = createScopes(config);
+  const warehouses = readWarehouses(settings.catalogDir);
+  const scopeOf = createScopes(config, warehouses);
   const providers = createProviders(database, settings);
   const allRates = readDeliveryRates(settings.catalogDir);
   const { publicOrigin } = providers;
@@ -105,7 +110,7 @@ function createBase(database: Database, settings: BackendSettings) {
       welcome,
     }),
     unsubscribing: createUnsubscribeService({ ...database, links }),
-    notices: createStockNoticeService({ ...database, scopeOf, mails }),
+    notices: createStockNoticeService({ ...database, scopeOf, siteIds: Object.keys(config.sites), mails }),
   };
 }
 
@@ -188,12 +193,13 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
   const { read } = database;
   const content = createContentService(settings);
   const rules = settings.servesContent === false ? NO_LISTING_RULES : content.listingRules;
+  const loadWords = createReviewWords(content.source);
   const { isLocal, dataDir, reviewModeration: moderation = isLocal ? 'after' : 'before' } = settings;
   const { enqueue } = providers.outbox;
   const reviewing = {
     mails: createModerationMails({ enqueue, linkTo, shopOf }),
     notifyAsker: createAskerMails({ ...base, enqueue }),
-    loadWords: createReviewWords(content.source),
+    loadWords,
     translation: providers.translation,
     brand: config.brand,
   };
@@ -201,8 +207,14 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
     content,
     catalog: createCatalogService(read, rules),
     products: createProductService(read),
+    recipes: createRecipeService({
+      ...database,
+      resolveProductId: (key) => resolveProductId(read, key),
+      isAccepted: async (text, scope) => findBrokenRules([text], await loadWords(scope)).length === 0,
+    }),
     offers: createOfferServices(read, quoteBundle),
     recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
+    photos: createPhotoServices({ ...database, ...providers, provider: providers.photos, loadWords, log }),
     reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
     stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({

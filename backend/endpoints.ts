@@ -8,9 +8,11 @@ import { captchaEndpoints, identityEndpoints, socialEndpoints } from './identity
 import { cartEndpoints } from './cart/cart-routes.ts';
 import { deliveryEndpoints } from './cart/delivery/delivery-routes.ts';
 import { listEndpoints, stockNoticeEndpoints } from './wishlists/wishlist-routes.ts';
+import { recipeEndpoints } from './catalog/customization/recipe-routes.ts';
 import { offerEndpoints, productEndpoints } from './catalog/product-routes.ts';
 import { orderEndpoints } from './checkout/checkout-routes.ts';
 import { paymentEndpoints } from './cart/payment/payment-routes.ts';
+import { photoEndpoints } from './photos/photo-routes.ts';
 import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
 import { purchaseEndpoints } from './orders/purchase-routes.ts';
 import { recommendationEndpoints } from './recommendations/recommendation-routes.ts';
@@ -32,6 +34,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...identityEndpoints(services),
     ...accountChangeEndpoints(services),
     ...productEndpoints({ ...services, articles, pages }),
+    ...recipeEndpoints(services.recipes),
     ...articleEndpoints(articles),
     ...storeEndpoints(services.stores, services.collectionPoints),
     ...cartEndpoints(services.carts),
@@ -39,11 +42,12 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...promotionEndpoints(services.carts),
     ...orderEndpoints(services.orders),
     ...purchaseEndpoints(services.purchases),
-    ...deliveryEndpoints(services.delivery, services.rates),
+    ...deliveryEndpoints(services.delivery, { rates: services.rates, read: services.database.read }),
     ...offerEndpoints(services.offers),
     ...recommendationEndpoints(services.recommendations),
     ...stockNoticeEndpoints(services.notices),
     ...reviewEndpoints(services.reviews),
+    ...photoEndpoints(services.photos),
     ...listEndpoints(services),
     ...accountEndpoints(services),
     ...locationEndpoints({

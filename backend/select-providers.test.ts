@@ -24,6 +24,7 @@ const ALL_ON = {
   mail: 'sandbox',
   'pay-later': 'sandbox',
   payment: 'sandbox',
+  photos: 'sandbox',
   places: 'sandbox',
   professional: 'sandbox',
   recommendations: 'sandbox',

@@ -8,8 +8,6 @@ export interface BackendSettings extends ProviderOptions {
   readonly catalogDir: string;
   readonly seedDemo: boolean;
   readonly isLocal: boolean;
-  /** For photos of reviews; by default a folder of the system's temporary one. */
-  readonly dataDir?: string;
   /** Default: `after` in a local shop, else `before`. */
   readonly reviewModeration?: Moderation;
   /** Milliseconds from a delivery to the mail that asks for reviews; default 0. */

@@ -43,6 +43,20 @@ export const SUGGESTIONS = many((index) => {
   return `/products/v2/search/autoSuggest?${at(SITES, index >> 1)}&q=${encodeURIComponent(typed)}`;
 });
 
+/** What an editor of the bench's shop says that means the same. */
+export const SYNONYMS = [
+  ['boot', 'shoe', 'sandal', 'sock', 'glove'],
+  ['jacket', 'parka', 'fleece', 'shirt', 'tee'],
+] as const;
+
+/** Each is searched as five queries. */
+export const SYNONYM_SEARCHES = many((index) => {
+  const [first = '', second = ''] = benchProduct(index * 7).name.split(' ');
+  const path = index % 2 === 0 ? 'productSearch' : 'autoSuggest';
+  const words = [at(SYNONYMS.flat(), index), at([first, second], index >> 1)].join(' ');
+  return `/products/v2/search/${path}?siteId=us&locale=en-us&q=${encodeURIComponent(words)}`;
+});
+
 function query(index: number): string {
   const { name, type } = benchProduct(index * 29);
   const [first = '', second = '', third = ''] = name.split(' ');

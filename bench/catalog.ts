@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -9,7 +9,16 @@ import { createBackend, type Backend } from '../backend/app.ts';
 import { bumpCatalogRevision } from '../backend/db/catalog-revision.ts';
 import { openDatabase } from '../backend/db/database.ts';
 import { writeBenchCatalog } from './catalog-data.ts';
-import { DEEP_PAGES, LISTINGS, SEARCHES, STORE_LISTINGS, SUGGESTIONS, type Requests } from './catalog-requests.ts';
+import {
+  DEEP_PAGES,
+  LISTINGS,
+  SEARCHES,
+  STORE_LISTINGS,
+  SUGGESTIONS,
+  SYNONYM_SEARCHES,
+  SYNONYMS,
+  type Requests,
+} from './catalog-requests.ts';
 import type { Figure } from './figure.ts';
 
 /** Listing and search at 100,000 variants, p95 in the service, milliseconds. */
@@ -26,6 +35,7 @@ const GROUPS: readonly (readonly [string, Requests])[] = [
   ['listing of a store', STORE_LISTINGS],
   ['search', SEARCHES],
   ['suggestions', SUGGESTIONS],
+  ['searches and suggestions with synonyms', SYNONYM_SEARCHES],
   ['the same listings again', LISTINGS],
 ];
 
@@ -36,6 +46,7 @@ export async function measureCatalog(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-catalog-'));
   const file = join(folder, 'shop.db');
   mkdirSync(join(folder, 'catalog'));
+  writeSynonyms(join(folder, 'content', 'us', 'en-us', 'search'));
   await writeBenchCatalog(file);
   const before = usedMegabytes();
   const backend = await createBackend({
@@ -52,6 +63,15 @@ export async function measureCatalog(): Promise<readonly Figure[]> {
     await backend.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function writeSynonyms(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const synonyms = SYNONYMS.map((words) => ({ words }));
+  writeFileSync(
+    join(folder, 'search.json'),
+    JSON.stringify({ id: 'search', type: 'search', slug: 'search', synonyms }),
+  );
 }
 
 async function measure(backend: Backend, { file, before }: { file: string; before: number }): Promise<Figure[]> {

@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.t
 import { readRange, type Range } from '../tests/harness/browser/range.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import type { Figure } from './figure.ts';
+import { measureKeystrokes } from './keystrokes.ts';
 import { p75 } from './load.ts';
 
 const ROUNDS = 12;
@@ -20,7 +21,10 @@ interface Choice {
   prepare(page: Page, round: number): Promise<{ readonly target: Locator; readonly region: string }>;
 }
 
-/** From the press of a filter, of an option, of "Add to cart" and of the next page to the painted change, by mouse. */
+/**
+ * From the press of a filter, of an option, of "Add to cart" and of the next page to the painted change, by mouse; and from
+ * a key in the search field to the painted suggestions.
+ */
 export async function measureChoices(): Promise<readonly Figure[]> {
   const shop = await startShop();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
@@ -29,6 +33,7 @@ export async function measureChoices(): Promise<readonly Figure[]> {
     for (const choice of choicesOf(await readRange(shop.origin))) {
       figures.push(await measureChoice(browser, shop.origin, choice));
     }
+    figures.push(await measureKeystrokes(browser, shop.origin));
     return figures;
   } finally {
     await browser.close();

@@ -10,6 +10,8 @@ import { writeBenchCatalog } from './catalog-data.ts';
 import type { Figure } from './figure.ts';
 
 const REVIEWS = 100_000;
+const QUESTIONS = 100;
+const ANSWERS_EACH = 5;
 /** Milliseconds of a page in the service, p95. */
 const LIMIT = 30;
 const RUNS = 40;
@@ -26,15 +28,27 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'deep pages': ['start=50000', 'start=99900&sort=helpful', 'start=99900&sort=lowest', 'language=en&start=25000'],
 };
 
+/** Queries of `getQuestions`. */
+const QUESTION_QUERIES = [
+  '',
+  'sort=answered',
+  'language=en',
+  'start=90',
+  'q=rain',
+  'q=dry day&sort=answered',
+  'count=3&language=de',
+];
+
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
-/** A product with 100,000 reviews, through the embedded service in this process. */
+/** A product with 100,000 reviews and 100 questions, through the embedded service in this process. */
 export async function measureReviews(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-reviews-'));
   const databaseUrl = `file:${join(folder, 'shop.db')}`;
   mkdirSync(join(folder, 'catalog'));
   await writeBenchCatalog(join(folder, 'shop.db'));
   await writeReviews(databaseUrl);
+  await writeQuestions(databaseUrl);
   const [contentDir, catalogDir] = [join(folder, 'content'), join(folder, 'catalog')];
   const backend = await createBackend({
     databaseUrl,
@@ -47,8 +61,9 @@ export async function measureReviews(): Promise<readonly Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const [name, queries] of Object.entries(GROUPS))
-      figures.push(figure(`${name}, p95`, await percentile(backend, queries), LIMIT));
-    return figures;
+      figures.push(figure(`100,000 reviews: ${name}, p95`, await percentile(backend, 'reviews', queries)));
+    const questions = await percentile(backend, 'reviews/questions', QUESTION_QUERIES);
+    return [...figures, figure('100 questions on a product: page, p95', questions)];
   } finally {
     await backend.close();
     rmSync(folder, { recursive: true, force: true });
@@ -65,6 +80,37 @@ async function writeReviews(databaseUrl: string): Promise<void> {
       .map(({ id }) => ({ id: `photo-${id}`, review_id: id, position: 0, width: 1200, height: 900 }));
     await insertInBatches(transaction, 'review_photo', photos);
     await refreshRating(transaction, PRODUCT);
+  });
+  await database.close();
+}
+
+async function writeQuestions(databaseUrl: string): Promise<void> {
+  const database = await openDatabase(databaseUrl);
+  const text = 'Does it stay dry after a whole day of rain, and how warm is it? ';
+  const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+    id: `question-${index}`,
+    product_id: PRODUCT,
+    consumer_no: null,
+    author: `Author ${index}`,
+    text: text.repeat(1 + (index % 4)),
+    locale: LOCALES[index % LOCALES.length] ?? 'en-us',
+    status: 'published' as const,
+    source: 'import' as const,
+    created_at: 1_600_000_000_000 + index * 1000,
+  }));
+  const answers = questions.flatMap(({ id }) =>
+    Array.from({ length: ANSWERS_EACH }, (_, index) => ({
+      id: `${id}-answer-${index}`,
+      question_id: id,
+      author: `Author ${index}`,
+      text: text.repeat(2),
+      is_staff: Number(index === 0),
+      created_at: 1_600_000_000_000 + index,
+    })),
+  );
+  await database.write.transaction().execute(async (transaction) => {
+    await insertInBatches(transaction, 'question', questions);
+    await insertInBatches(transaction, 'answer', answers);
   });
   await database.close();
 }
@@ -93,27 +139,27 @@ function reviewRow(index: number) {
   };
 }
 
-const figure = (name: string, aisle: number, bound: number): Figure => ({
-  name: `100,000 reviews: ${name}`,
+const figure = (name: string, aisle: number): Figure => ({
+  name,
   unit: 'ms',
   aisle,
-  target: { kind: 'value-at-most', bound },
+  target: { kind: 'value-at-most', bound: LIMIT },
 });
 
-async function percentile(backend: Backend, queries: readonly string[]): Promise<number> {
+async function percentile(backend: Backend, path: string, queries: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     for (const query of queries) {
       const started = performance.now();
-      await ask(backend, query);
+      await ask(backend, path, query);
       times.push(performance.now() - started);
     }
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-async function ask(backend: Backend, query: string): Promise<void> {
-  const address = `http://commerce.internal/products/v1/products/${PRODUCT}/reviews?siteId=us&locale=en-us&${query}`;
+async function ask(backend: Backend, path: string, query: string): Promise<void> {
+  const address = `http://commerce.internal/products/v1/products/${PRODUCT}/${path}?siteId=us&locale=en-us&${query}`;
   const answer = await backend.fetch(new Request(address));
   if (answer.status !== 200) throw new Error(`${query} returned ${answer.status}`);
   await answer.arrayBuffer();

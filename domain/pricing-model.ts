@@ -26,6 +26,8 @@ export interface PriceableLine {
   readonly isDigital: boolean;
   /** A customised item (`recipeId`). */
   readonly isCustoms: boolean;
+  /** It takes no unit of the variant's stock. */
+  readonly isMadeToOrder?: boolean | undefined;
   /** The chosen delivery method, else the default for the item. */
   readonly method: ShippingCode;
   readonly storeId: string | null;

@@ -10,6 +10,7 @@ import { heroPictures } from './scenes/hero-pictures.ts';
 import { INDOORS } from './scenes/indoors.ts';
 import { lookOf } from './scenes/looks.ts';
 import { OUTDOORS } from './scenes/outdoors.ts';
+import { REVIEW_PHOTOS } from './scenes/review-photos.ts';
 import { WORN_IN_PLACE } from './scenes/worn-in-place.ts';
 import { Sheet } from './svg.ts';
 
@@ -36,6 +37,7 @@ export function pictures(): Picture[] {
     ...editorialPictures(),
     ...diagramPictures(),
     mapPicture(),
+    ...reviewPhotos(),
   ];
 }
 
@@ -102,4 +104,16 @@ function mapPicture(): Picture {
   const draw: Scene = (sheet) =>
     drawMap(sheet, { seed: 'm', ...size, paper: '#f1ead8', line: '#a8753f', wood: '#9fb07a', route });
   return { path: 'scenes/map-sheet.webp', ...size, budget: 60 * KB, svg: () => scene(draw, size, '0 0 1600 900') };
+}
+
+/** What the demo's customers send with their reviews (`backend/seed/seed-review-photos.ts`). */
+function reviewPhotos(): Picture[] {
+  return REVIEW_PHOTOS.map(({ name, width, height, viewBox, draw }) => ({
+    path: `review-photos/${name}.webp`,
+    width,
+    height,
+    budget: 60 * KB,
+    quality: 64,
+    svg: () => scene(draw, { width, height }, viewBox),
+  }));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
+import { loadMadeToOrder } from '../catalog/customization/recipe-rows.ts';
 import { isReleased } from '../../domain/selling.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
 import { isGiftId } from '../../domain/pricing/promotions/grant-promotion.ts';
@@ -8,8 +9,9 @@ import { loadSoldVariants, loadItems, type CartRow, type ItemRow } from './model
 import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
 import { apiError } from '../core/errors.ts';
 import { suspendReserved } from '../inventory/reservations.ts';
-import type { StockUnits } from '../inventory/stock.ts';
+import type { RequestedUnits } from '../inventory/stock.ts';
 import type { LockedCart } from './model/locked-cart.ts';
+import { changedRecipe, resolveRecipes } from './line-recipes.ts';
 import { putLine, takeLine, withKey } from './model/stored-lines.ts';
 
 type Draft = Omit<ItemRow, 'position'>;
@@ -19,7 +21,8 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
   const reserveAgain = await suspendReserved(cart.transaction, cart.basketId);
   const lines = await loadItems(cart.transaction, cart.basketId);
   const home = items.some(({ shippingMethod }) => shippingMethod) ? await homeMethodOf(cart) : null;
-  const added = items.map((item) => draftOf(cart.basketId, item, home));
+  const named = await resolveRecipes(cart, items);
+  const added = named.map((item) => draftOf(cart.basketId, item, home));
   await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
   let position = lines.at(-1)?.position ?? 0;
   for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
@@ -33,9 +36,14 @@ export async function changeLine(cart: LockedCart, change: CartItemChange): Prom
   const lines = await loadItems(cart.transaction, cart.basketId);
   const line = lines.find(({ id }) => id === change.itemId);
   if (!line) throw apiError('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
-  const changed = applyChange(line, change, change.shippingMethod ? await homeMethodOf(cart) : null);
+  const recipeId = await changedRecipe(cart, line, change);
+  const changed = applyChange(
+    { ...line, ...recipeId },
+    change,
+    change.shippingMethod ? await homeMethodOf(cart) : null,
+  );
   const others = lines.filter(({ id }) => id !== line.id);
-  if (change.qty !== undefined || change.productId !== undefined) {
+  if (change.qty !== undefined || change.productId !== undefined || change.recipeId !== undefined) {
     await checkQuantities(cart, [...others, changed], new Set([changed.variant_sku]));
   }
   await takeLine(cart, line.id);
@@ -52,10 +60,12 @@ export async function removeLine(cart: LockedCart, itemId: string): Promise<void
   await reserveAgain(() => loadUnits(cart));
 }
 
-/** What the lines take, and from where. */
-async function loadUnits({ transaction, basketId }: LockedCart): Promise<StockUnits[]> {
+/** What the lines take, and from where; lines made to order take nothing. */
+async function loadUnits({ transaction, basketId }: LockedCart): Promise<RequestedUnits[]> {
   const items = await loadItems(transaction, basketId);
-  return items.map(({ variant_sku: sku, qty, shipping_method, store_id }) => ({
+  const isMade = await loadMadeToOrder(transaction, items);
+  const taken = items.filter((item) => !isMade(item));
+  return taken.map(({ variant_sku: sku, qty, shipping_method, store_id }) => ({
     sku,
     qty,
     storeId: shipping_method === 'pickup' ? store_id : null,
@@ -73,12 +83,14 @@ function assertNotGift(id: string): void {
  */
 async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
   const known = await loadSoldVariants(cart.transaction, [...skus], cart.source);
+  const isMade = await loadMadeToOrder(cart.transaction, lines);
   for (const sku of skus) {
     const variant = known.get(sku)?.variant;
     const about = { productId: sku };
     if (!variant || variant.current === null) throw apiError(await whyNotSold(cart, sku), about);
     const own = lines.filter((line) => line.variant_sku === sku);
-    const shipped = own.filter(({ shipping_method }) => shipping_method !== 'pickup');
+    const stocked = own.filter((line) => !isMade(line));
+    const shipped = stocked.filter(({ shipping_method }) => shipping_method !== 'pickup');
     const { max_qty: maxQty, stock } = variant;
     const verdict = worst(
       judgeQuantity(unitsOf(own), { stock: MAX_QUANTITY, maxQty }),

@@ -47,10 +47,10 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     return { guest: { consumerNo: `G-${pairs}`, scope: us }, consumer: { consumerNo: `C-${pairs}`, scope: us } };
   };
   type Pair = ReturnType<typeof pair>;
-  const merge = ({ guest, consumer }: Pair, basketId: string) =>
-    database.write
-      .transaction()
-      .execute((transaction) => mergeCart(transaction, { from: guest.consumerNo, to: consumer.consumerNo, basketId }));
+  const merge = ({ guest, consumer }: Pair, basketId: string) => {
+    const owners = { from: guest.consumerNo, to: consumer.consumerNo, warehouseIds: us.warehouseIds };
+    return database.write.transaction().execute((transaction) => mergeCart(transaction, { ...owners, basketId }));
+  };
   const linesOf = async ({ consumer }: Pair) => {
     const cart = await shop.carts.open(consumer);
     return cart.items.map(({ productId, qty, giftOption: gift }) => [productId, qty, gift !== null]);
@@ -149,6 +149,22 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
       .where('variant_sku', '=', 'BOOT')
       .executeTakeFirst();
     expect(stock).toEqual({ qty: 10 });
+  });
+
+  test('are delivered to the place that the guest named, else to the one of the account', async () => {
+    const both = pair();
+    const place = async (owner: Pair['guest'], postal_code: string) => {
+      const { basketId } = await shop.carts.openWith(owner, [{ productId: 'CAP', qty: 1 }]);
+      await database.write.updateTable('cart').set({ postal_code }).where('basket_id', '=', basketId).execute();
+      return basketId;
+    };
+    const own = await place(both.consumer, '80302');
+    const placeOf = () =>
+      database.read.selectFrom('cart').select('postal_code').where('basket_id', '=', own).executeTakeFirst();
+    await merge(both, (await shop.carts.openWith(both.guest, [{ productId: 'CAP', qty: 1 }])).basketId);
+    expect(await placeOf()).toEqual({ postal_code: '80302' });
+    await merge(both, await place(both.guest, '97205'));
+    expect(await placeOf()).toEqual({ postal_code: '97205' });
   });
 
   test('are merged once under concurrent merges, also of several guests', async () => {

@@ -4,6 +4,8 @@ import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
 import { mergeLines, type LineMerge, type LoweredLine } from '../../domain/merge-lines.ts';
+import { loadMadeToOrder } from '../catalog/customization/recipe-rows.ts';
+import type { SellingScope } from '../catalog/products/sellable-variants.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type CartRow, type ItemRow } from './model/cart-lines.ts';
 import { addNotices } from './cart-notices.ts';
@@ -14,6 +16,8 @@ export interface CartMerge {
   readonly from: string;
   readonly to: string;
   readonly basketId: string;
+  /** Those that ship to the site of the carts. */
+  readonly warehouseIds: readonly string[];
 }
 
 export interface MergedCart {
@@ -31,14 +35,16 @@ export interface MergedCart {
  * not. The reservations of both carts are released.
  */
 export async function mergeCart(transaction: Transaction<Tables>, merge: CartMerge): Promise<MergedCart | undefined> {
-  const { from, to, basketId } = merge;
+  const { from, to, basketId, warehouseIds } = merge;
   const guest = from === to ? undefined : await closeCart(transaction, from, basketId);
   if (!guest) return undefined;
   const own = await lockOpen(transaction, to, guest);
   await releaseReserved(transaction, guest.basket_id, own.basket_id);
   const brought = await loadItems(transaction, guest.basket_id);
   const present = await loadItems(transaction, own.basket_id);
-  const merged = mergeLines(present.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));
+  const toLine = lineMapper(await loadMadeToOrder(transaction, [...brought, ...present]));
+  const limitOf = await loadLimits(transaction, { currency: own.currency, warehouseIds }, brought);
+  const merged = mergeLines(present.map(toLine), brought.map(toLine), limitOf);
   await moveLines(transaction, own.basket_id, { merged, present, brought });
   await addNotices(transaction, own.basket_id, merged.lowered.map(toNotice));
   await moveCoupons(transaction, guest, own);
@@ -49,7 +55,12 @@ export async function mergeCart(transaction: Transaction<Tables>, merge: CartMer
 }
 
 const unitsOf = (lines: readonly { readonly qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
-const toLine = ({ id, line_key, variant_sku, qty }: ItemRow) => ({ id, key: line_key, sku: variant_sku, qty });
+
+/** Lines made to order do not count among those that share the stock of their variant. */
+const lineMapper = (isMade: (line: ItemRow) => boolean) => (line: ItemRow) => {
+  const { id, line_key, variant_sku, qty } = line;
+  return { id, key: line_key, sku: isMade(line) ? `${variant_sku} made to order` : variant_sku, qty };
+};
 
 const toNotice = ({ id, sku, availableQty }: LoweredLine): FlashMessage => ({
   code: 'ProductLineItemInventoryMissing',
@@ -93,11 +104,11 @@ async function lockOpen(transaction: Transaction<Tables>, consumerNo: string, gu
 /** The maximum quantity of each variant in a cart. */
 async function loadLimits(
   transaction: Transaction<Tables>,
-  { currency }: CartRow,
+  scope: SellingScope,
   brought: readonly ItemRow[],
 ): Promise<(sku: string) => number | undefined> {
   const skus = [...new Set(brought.map(({ variant_sku }) => variant_sku))];
-  const variants = await loadVariants(transaction, skus, currency);
+  const variants = await loadVariants(transaction, skus, scope);
   const limits = variants.map(({ sku, stock, max_qty }): [string, number] => [
     sku,
     Math.min(MAX_QUANTITY, maxAllowed({ stock, maxQty: max_qty })),
@@ -167,6 +178,8 @@ async function moveAddresses(transaction: Transaction<Tables>, guest: CartRow, o
     .set({
       billing_address: own.billing_address ?? guest.billing_address,
       favorite_store_id: own.favorite_store_id ?? guest.favorite_store_id,
+      // The guest's is the later one: it was named in this session.
+      postal_code: guest.postal_code ?? own.postal_code,
       device: own.device ?? guest.device,
       home_method,
       home_method_chosen,

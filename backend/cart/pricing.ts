@@ -5,6 +5,7 @@ import { createPromotionService } from './promotions/promotion-service.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { BUILT_IN_RATES, type DeliveryRates } from './model/delivery-rates.ts';
 import type { PricingService } from './model/pricing-service.ts';
+import { shipsFromOf } from './model/ships-from.ts';
 import type { ShippingFacts } from '../../domain/pricing/shipping/shipping-context.ts';
 import { isSold } from './model/cart-lines.ts';
 
@@ -37,6 +38,7 @@ function shippingFacts(record: CartRecord, rates: DeliveryRates): ShippingFacts 
     isHomeChosen: row.home_method !== null || row.home_method_chosen === 1,
     favoriteStoreId: row.favorite_store_id,
     warehouse: new Map(warehouse),
+    shipsFrom: shipsFromOf(record),
     stores,
   };
 }

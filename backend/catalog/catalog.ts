@@ -97,7 +97,7 @@ export function createCatalogService(
   ): Promise<ArrangedSearch> {
     const search = await snapshot.texts.search(scope);
     const { currency, country } = scope;
-    const offer = await snapshot.offer(currency, query.storeId);
+    const offer = await snapshot.offer(scope, query.storeId);
     const offered = snapshot.index.categories.childrenOf(null);
     const source = { search, offer, currency, country };
     const matches = findWithSynonyms(snapshot.index, source, { text: query.q, synonyms: rules.synonyms });

@@ -11,11 +11,14 @@ import { createCatalogService } from './catalog.ts';
 import { createVariantFinder } from './products/product-variants.ts';
 import { createProductService } from './products/products.ts';
 import { createScopes } from '../core/scope.ts';
+import type { WarehouseRules } from '../core/warehouses.ts';
 import { createSessionService } from '../identity/sessions.ts';
 
 /** Every site has the loyalty programme. */
 const LOYAL = Object.fromEntries(Object.keys(DEFAULT_SITES.sites).map((siteId) => [siteId, { loyalty: true }]));
-export const scopeOf = createScopes({ ...DEFAULT_SITES, flags: LOYAL });
+export const createTestScopes = (warehouses?: WarehouseRules) =>
+  createScopes({ ...DEFAULT_SITES, flags: LOYAL }, warehouses);
+export const scopeOf = createTestScopes();
 export const us = scopeOf({ siteId: 'us' });
 
 /** The services over one database. */

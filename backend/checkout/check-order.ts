@@ -87,7 +87,8 @@ export function checkQuote(
   throw apiError('ORD415');
 }
 
-/** The stock that lines are taken from: the store's for pickup, else the web warehouse's. */
+/** The stock that lines are taken from: the store's for pickup, else that of warehouses. Lines made to order take none. */
 export function unitsOf({ lines }: PricedCart) {
-  return lines.map(({ sku, qty, method, storeId }) => ({ sku, qty, storeId: method === 'pickup' ? storeId : null }));
+  const taken = lines.filter(({ isMadeToOrder }) => isMadeToOrder !== true);
+  return taken.map(({ sku, qty, method, storeId }) => ({ sku, qty, storeId: method === 'pickup' ? storeId : null }));
 }

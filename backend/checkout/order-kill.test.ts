@@ -10,11 +10,20 @@ import { putProduct } from '../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../db/database.test-support.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { CHILD } from './order-child.test-support.ts';
-import { createOrderShop, promised, unitsOf } from './order-service.test-support.ts';
+import {
+  createOrderShop,
+  promised,
+  spreadStock,
+  unitsByWarehouse,
+  unitsOf,
+  WAREHOUSE_IDS,
+} from './order-service.test-support.ts';
 
 const isSoak = import.meta.env.MODE === 'soak';
 const STOCK = 1_000_000;
 const SKUS = ['MANY', 'MORE'];
+/** By warehouse: the first sells out while orders are placed, so that some are divided. */
+const SPREAD = [41, 13, STOCK - 54];
 const HOUR = 60 * 60 * 1000;
 
 /** A database that outlives the process, and a function that waits until a killed process's transactions have ended. */
@@ -93,6 +102,8 @@ async function checkOrders(database: Database, answered: ReadonlyMap<string, num
   for (const sku of SKUS) {
     const { free, reserved, sold } = await unitsOf(database, sku);
     expect(free + reserved + sold).toBe(STOCK);
+    const units = await unitsByWarehouse(database, sku);
+    expect(WAREHOUSE_IDS.map((id) => units.get(id))).toEqual(SPREAD);
   }
 }
 
@@ -119,6 +130,7 @@ describe.each([
     const seeded = await openDatabase(url);
     const variants = SKUS.map((sku, index) => ({ sku, price: 333 + 966 * index, stock: STOCK }));
     await putProduct(seeded, { id: 'map', variants });
+    for (const sku of SKUS) await spreadStock(seeded, sku, SPREAD);
     await seeded.close();
     const answered = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {

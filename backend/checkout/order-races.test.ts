@@ -3,7 +3,17 @@ import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { Moment } from './order-deps.ts';
-import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } from './order-service.test-support.ts';
+import {
+  CARDS,
+  createOrderShop,
+  newCustomer,
+  placement,
+  promised,
+  scopeOfSeveral,
+  spreadStock,
+  unitsByWarehouse,
+  unitsOf,
+} from './order-service.test-support.ts';
 
 describe.each(TEST_DATABASES)('concurrent orders on $name', ({ open }) => {
   let database: Database;
@@ -26,6 +36,7 @@ describe.each(TEST_DATABASES)('concurrent orders on $name', ({ open }) => {
         { sku: 'HUNDRED', stock: 100 },
         { sku: 'MANY', stock: 1000 },
         { sku: 'ONE', stock: 1 },
+        { sku: 'SPREAD', stock: 0 },
       ],
     });
   });
@@ -48,6 +59,32 @@ describe.each(TEST_DATABASES)('concurrent orders on $name', ({ open }) => {
     const total = placed.reduce((sum, { totals }) => sum + Math.round(totals.total * 100), 0);
     expect(await promised(database)).toBe(total);
     expect(await database.read.selectFrom('order_claim').selectAll().execute()).toEqual([]);
+  });
+
+  test('never oversell several warehouses, and use all of their units: some orders are divided', async () => {
+    const several = createOrderShop(database, { scopeOf: scopeOfSeveral, now: () => time });
+    await spreadStock(database, 'SPREAD', [7, 9, 8]);
+    const carts = [];
+    for (let at = 0; at < 24; at += 1) {
+      const customer = newCustomer('us', scopeOfSeveral);
+      const basketId = await several.fillCart(customer, { productId: 'SPREAD', qty: 2 });
+      carts.push({ customer, basketId });
+    }
+    const outcomes = await Promise.allSettled(
+      carts.map(async ({ customer, basketId }, at) => {
+        if (at % 3 === 0) await several.orders.prepare(customer, basketId);
+        return several.place(customer, basketId);
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+    expect(await unitsOf(database, 'SPREAD')).toEqual({ free: 0, reserved: 0, sold: 24 });
+    expect(await unitsByWarehouse(database, 'SPREAD')).toEqual(
+      new Map([
+        ['north', 7],
+        ['main', 9],
+        ['south', 8],
+      ]),
+    );
   });
 
   test('are placed once for concurrent placements and preparations of a cart with different cards', async () => {

@@ -6,7 +6,9 @@ import type { CartOwner } from '../cart/model/cart-service.ts';
 import { saveAddress, saveBillingAddress } from '../cart/delivery/cart-addresses.ts';
 import { createVariantFinder } from '../catalog/products/product-variants.ts';
 import { createPricingService } from '../cart/pricing.ts';
-import { scopeOf } from '../catalog/shop.test-support.ts';
+import { MAIN_WAREHOUSE } from '../../domain/warehouses/warehouse.ts';
+import { createTestScopes, scopeOf } from '../catalog/shop.test-support.ts';
+import type { ScopeOf } from '../core/scope.ts';
 import type { Database } from '../db/database.ts';
 import { createSettlement } from '../cart/payment/settlement.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
@@ -19,6 +21,7 @@ import type { Moment } from './order-deps.ts';
 import { createOrderService } from './order-service.ts';
 import type { OrderCustomer } from './place-order.ts';
 import { countedUses } from '../orders/model/redemption.ts';
+import { warehousesOfLine } from '../orders/model/line-warehouses.ts';
 
 export const HOME_ADDRESS: CartAddress = {
   firstName: 'Ada',
@@ -46,7 +49,21 @@ export const CARDS = {
   lost: '4000000000000499',
 } as const;
 
+/** Three warehouses ship to every country, in this order. */
+export const WAREHOUSE_IDS = ['north', 'main', 'south'] as const;
+const WAREHOUSES = WAREHOUSE_IDS.map((id) => ({ ...MAIN_WAREHOUSE, id, name: id }));
+export const scopeOfSeveral = createTestScopes({ all: WAREHOUSES, servingCountry: () => WAREHOUSES });
+
+/** Divides the units that the main warehouse has among all. */
+export async function spreadStock({ write }: Database, sku: string, units: readonly number[]): Promise<void> {
+  await write.deleteFrom('stock').where('variant_sku', '=', sku).execute();
+  const rows = WAREHOUSE_IDS.map((warehouse_id, at) => ({ variant_sku: sku, warehouse_id, qty: units[at] ?? 0 }));
+  await write.insertInto('stock').values(rows).execute();
+}
+
 export interface ShopOptions {
+  /** By default with one warehouse. */
+  readonly scopeOf?: ScopeOf;
   readonly now?: () => number;
   /** Runs when a placement reaches a moment. */
   readonly pauseAt?: (moment: Moment) => Promise<void>;
@@ -66,16 +83,17 @@ export interface ShopOptions {
 
 /** Carts and orders over one database, with the payment sandbox. */
 export function createOrderShop(database: Database, options: ShopOptions = {}) {
+  const { scopeOf: scopes = scopeOf } = options;
   const pricing = createPricingService();
   const findVariants = createVariantFinder(database.read);
-  const carts = createCartService({ ...database, scopeOf, pricing, findVariants });
+  const carts = createCartService({ ...database, scopeOf: scopes, pricing, findVariants });
   const { timeLimit, slowAnswer, payment: change = (provider) => provider } = options;
   const payment = createPaymentSandbox(database, slowAnswer === undefined ? {} : { slowAnswer });
   const payLater = createPayLaterSandbox(database);
   const orders = createOrderService({
     ...database,
     ...options,
-    scopeOf,
+    scopeOf: scopes,
     pricing,
     carts,
     findVariants,
@@ -139,15 +157,15 @@ export function placement(cartId: string, paymentToken: string) {
 let customers = 0;
 
 /** A new guest. */
-export const newCustomer = (siteId = 'us'): OrderCustomer => ({
+export const newCustomer = (siteId = 'us', scopes: ScopeOf = scopeOf): OrderCustomer => ({
   consumerNo: `guest-${(customers += 1)}`,
-  scope: scopeOf({ siteId }),
+  scope: scopes({ siteId }),
   associate: null,
 });
 
-/** Units of a variant: in the warehouse, reserved for carts, and in active orders. */
+/** Units of a variant: in warehouses, reserved for carts, and in active orders. */
 export async function unitsOf({ read }: Database, sku: string) {
-  const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
+  const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).execute();
   const reserved = await read.selectFrom('reservation').select('qty').where('variant_sku', '=', sku).execute();
   const lines = await read
     .selectFrom('order_line')
@@ -157,10 +175,26 @@ export async function unitsOf({ read }: Database, sku: string) {
     .execute();
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
-    free: stock?.qty ?? 0,
+    free: sum(stock.map(({ qty }) => qty)),
     reserved: sum(reserved.map(({ qty }) => qty)),
     sold: sum(lines.map(({ qty, cancelled_qty }) => qty - cancelled_qty)),
   };
+}
+
+/** The same units of a variant together, by warehouse. */
+export async function unitsByWarehouse({ read }: Database, sku: string): Promise<ReadonlyMap<string, number>> {
+  const stock = await read.selectFrom('stock').select(['warehouse_id', 'qty']).where('variant_sku', '=', sku).execute();
+  const reserved = await read
+    .selectFrom('reservation')
+    .select(['warehouse_id', 'qty'])
+    .where('variant_sku', '=', sku)
+    .execute();
+  const lines = await read.selectFrom('order_line').selectAll().where('variant_sku', '=', sku).execute();
+  const units = new Map<string, number>();
+  const add = (id: string | null, qty: number) => units.set(id ?? '', (units.get(id ?? '') ?? 0) + qty);
+  for (const { warehouse_id, qty } of [...stock, ...reserved]) add(warehouse_id, qty);
+  for (const line of lines) for (const [id, qty] of warehousesOfLine(line)) add(id, qty);
+  return units;
 }
 
 /** The sum the sandbox provider has authorised and not voided, in minor units. */

@@ -10,7 +10,8 @@ import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
 import { forceDelivery, type DeliveryDeps } from './force-delivery.ts';
 import { newOrderNumber } from '../orders/model/order-number.ts';
-import { reserveUnits, type MissingUnits } from '../inventory/reservations.ts';
+import type { MissingUnits } from '../inventory/exchange-reserved.ts';
+import { reserveUnits } from '../inventory/reservations.ts';
 
 /** How long stock is reserved for a prepared, unpaid cart: the time to read the summary. */
 const RESERVED_FOR_MS = 5 * 60 * 1000;
@@ -61,7 +62,8 @@ export async function holdStock(
   { expiresAt, network }: HoldOptions,
 ): Promise<void> {
   const units = unitsOf(loaded.priced);
-  const missing = await reserveUnits(transaction, { basketId, units, network, expiresAt });
+  const { warehouseIds } = loaded.record.scope;
+  const missing = await reserveUnits(transaction, { basketId, units, warehouseIds, network, expiresAt });
   if (missing.length > 0) throw outOfStock(loaded, missing);
 }
 

@@ -16,10 +16,10 @@ import { earnablePoints } from '../orders/model/earned-points.ts';
 import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from '../orders/model/order-rows.ts';
 import { closeAttempt } from './payment-attempts.ts';
 import { outOfStock } from './prepare-order.ts';
-import { exchangeReserved } from '../inventory/reservations.ts';
+import { exchangeReserved } from '../inventory/exchange-reserved.ts';
 import type { TakenInstrument } from '../cart/payment/settlement.ts';
 import { countSpend, type Spend } from '../orders/model/spend.ts';
-import { openStock, type Stock } from '../inventory/stock.ts';
+import { openStock, type Stock, type StockUnits } from '../inventory/stock.ts';
 
 /** The associate of a sale in a store. */
 export interface Associate {
@@ -52,7 +52,7 @@ export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts)
   return deps.write.transaction().execute(async (transaction) => {
     await closeCart(transaction, cart, facts);
     const stock = openStock(transaction);
-    const gifts = await takeStock(transaction, stock, cart);
+    const { gifts, units } = await takeStock(transaction, stock, cart);
     const taken = await deps.settlement.take(transaction, cart, facts.orderNumber);
     checkCovered(cart, taken, facts);
     await deps.redemption.redeem(transaction, cart, facts);
@@ -61,7 +61,7 @@ export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts)
     const points = await earnablePoints(transaction, cart, { taken, now: deps.now() });
     await deps.pauseAt('taken');
     if (facts.charge) await closeAttempt(transaction, facts.charge.reference);
-    await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, points, now: deps.now() }));
+    await insertOrder(transaction, toRows({ cart, facts, gifts, units, taken, spend, points, now: deps.now() }));
     const order = await findOrder(transaction, facts.orderNumber);
     if (!order) throw new Error(`Order ${facts.orderNumber} was not written`);
     if (order.status === 'placed') await deps.announce(transaction, order);
@@ -87,14 +87,26 @@ async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCar
   await transaction.deleteFrom('order_quote').where('basket_id', '=', basket_id).execute();
 }
 
-/** Takes the stock of the lines, reserved or not; returns the gifts that were still in stock. */
-async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<readonly Gift[]> {
+interface TakenStock {
+  /** The gifts that were still in stock. */
+  readonly gifts: readonly Gift[];
+  /** Of lines and gifts. */
+  readonly units: readonly StockUnits[];
+}
+
+/** Takes the stock of the lines, reserved or not. */
+async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<TakenStock> {
   const { priced, record } = cart;
   const { gifts } = priced.promotions;
-  const exchange = { basketId: record.row.basket_id, units: unitsOf(priced), gifts };
-  const { missing, given } = await exchangeReserved(transaction, stock, exchange);
+  const exchange = {
+    basketId: record.row.basket_id,
+    units: unitsOf(priced),
+    gifts,
+    warehouseIds: record.scope.warehouseIds,
+  };
+  const { missing, given, taken } = await exchangeReserved(transaction, stock, exchange);
   if (missing.length > 0) throw outOfStock(cart, missing);
-  return given;
+  return { gifts: given, units: taken };
 }
 
 function checkCovered({ priced }: LoadedCart, taken: readonly TakenInstrument[], { charge }: OrderFacts): void {
@@ -103,10 +115,9 @@ function checkCovered({ priced }: LoadedCart, taken: readonly TakenInstrument[],
   if (paid > priced.total) throw apiError('ORD415');
 }
 
-interface OrderRowSource {
+interface OrderRowSource extends TakenStock {
   readonly cart: LoadedCart;
   readonly facts: OrderFacts;
-  readonly gifts: readonly Gift[];
   readonly taken: readonly TakenInstrument[];
   readonly spend: Spend | null;
   /** That it earns. */
@@ -114,7 +125,7 @@ interface OrderRowSource {
   readonly now: number;
 }
 
-function toRows({ cart, facts, gifts, taken, spend, points, now }: OrderRowSource): NewOrderRows {
+function toRows({ cart, facts, gifts, units, taken, spend, points, now }: OrderRowSource): NewOrderRows {
   const { record, priced } = cart;
   const { orderNumber, email, billingAddress, charge, associate, seller, locale } = facts;
   const action = charge?.action ?? null;
@@ -145,7 +156,7 @@ function toRows({ cart, facts, gifts, taken, spend, points, now }: OrderRowSourc
       placed_at: action ? null : now,
       expires_at: action && now + PENDING_FOR[action.type],
     },
-    lines: toLineRows(cart, gifts, answer.items),
+    lines: toLineRows(cart, { gifts, units, items: answer.items }),
     payments: [...taken.map(toTakenRow), ...(charge ? [toChargeRow(charge)] : [])],
   };
 }

@@ -2,7 +2,9 @@ import { defaultLocale, fallbackChain } from '../../src/cms/site/site-config.ts'
 import { flagsOf } from '../../src/cms/site/flags.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { TaxMode } from '../../domain/pricing-model.ts';
+import type { Warehouse } from '../../domain/warehouses/warehouse.ts';
 import { inputError } from './errors.ts';
+import { ONE_WAREHOUSE, type WarehouseRules } from './warehouses.ts';
 
 /** The site and locale of a request, which determine catalogue, texts and currency. */
 export interface Scope {
@@ -16,6 +18,10 @@ export interface Scope {
   readonly taxMode: TaxMode;
   /** The flag `loyalty`: without it the site has no members. */
   readonly hasLoyalty: boolean;
+  /** Those that ship to the customers of the site, the preferred first. */
+  readonly warehouses: readonly Warehouse[];
+  /** Their ids, in the same order. */
+  readonly warehouseIds: readonly string[];
 }
 
 export interface SiteLocale {
@@ -29,7 +35,7 @@ export type ScopeOf = (requested: SiteLocale, session?: SiteLocale) => Scope;
  * Resolves the `siteId` and `locale` of a request: the requested ones, else the session's, else the first site's
  * (docs/contract.md#sites-and-locales).
  */
-export function createScopes(config: SitesConfig): ScopeOf {
+export function createScopes(config: SitesConfig, rules: WarehouseRules = ONE_WAREHOUSE): ScopeOf {
   const known = new Map<string, Scope>();
   const firstSite = Object.keys(config.sites)[0] ?? '';
   const firstLocale = defaultLocale(config);
@@ -37,18 +43,25 @@ export function createScopes(config: SitesConfig): ScopeOf {
     const siteId = requested.siteId ?? session?.siteId ?? firstSite;
     const locale = requested.locale ?? session?.locale ?? firstLocale;
     const key = `${siteId}/${locale}`;
-    const scope = known.get(key) ?? resolveScope(config, siteId, locale);
+    const scope = known.get(key) ?? resolveScope({ config, rules }, siteId, locale);
     known.set(key, scope);
     return scope;
   };
 }
 
-function resolveScope(config: SitesConfig, siteId: string, locale: string): Scope {
+interface ScopeSource {
+  readonly config: SitesConfig;
+  readonly rules: WarehouseRules;
+}
+
+function resolveScope({ config, rules }: ScopeSource, siteId: string, locale: string): Scope {
   const site = Object.hasOwn(config.sites, siteId) ? config.sites[siteId] : undefined;
   if (!site) throw inputError('siteId', 'There is no such site.');
   if (!Object.hasOwn(config.locales, locale)) throw inputError('locale', 'There is no such locale.');
   const locales = fallbackChain(config, locale).map((siteLocale) => siteLocale.locale);
   const { country, currency, taxMode } = site;
   const { loyalty: hasLoyalty } = flagsOf(Object.hasOwn(config.flags, siteId) ? config.flags[siteId] : undefined);
-  return { siteId, country, locale, locales: [...new Set(locales)], currency, taxMode, hasLoyalty };
+  const warehouses = rules.servingCountry(country);
+  const shipping = { warehouses, warehouseIds: warehouses.map(({ id }) => id) };
+  return { siteId, country, locale, locales: [...new Set(locales)], currency, taxMode, hasLoyalty, ...shipping };
 }

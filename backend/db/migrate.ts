@@ -39,13 +39,18 @@ import { createPoints } from './migrations/0037-points.ts';
 import { refineSpend } from './migrations/0038-spend.ts';
 import { addServedCustomer } from './migrations/0039-served-customer.ts';
 import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
-import { addReviewDetails } from './migrations/0042-review-details.ts';
-import { addReviewLists } from './migrations/0043-review-lists.ts';
-import { createReviewUploads } from './migrations/0044-review-uploads.ts';
-import { addQuestionModeration } from './migrations/0045-question-moderation.ts';
+import { addReviewDetails } from './migrations/reviews/0042-review-details.ts';
+import { addReviewLists } from './migrations/reviews/0043-review-lists.ts';
+import { createReviewUploads } from './migrations/reviews/0044-review-uploads.ts';
+import { addQuestionModeration } from './migrations/reviews/0045-question-moderation.ts';
 import { addAvailability } from './migrations/0047-availability.ts';
 import { createProductViews } from './migrations/0048-product-views.ts';
 import { addFavoriteMarks } from './migrations/0049-favorite-marks.ts';
+import { createPhotos } from './migrations/reviews/0050-photos.ts';
+import { createRecipes } from './migrations/0052-recipes.ts';
+import { addProductOrigin } from './migrations/catalog/0054-product-origin.ts';
+import { addWarehouseStock } from './migrations/catalog/0055-warehouse-stock.ts';
+import { addOrderWarehouses } from './migrations/0056-order-warehouses.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -96,6 +101,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0047-availability': addAvailability,
   '0048-product-views': createProductViews,
   '0049-favorite-marks': addFavoriteMarks,
+  '0050-photos': createPhotos,
+  '0052-recipes': createRecipes,
+  '0054-product-origin': addProductOrigin,
+  '0055-warehouse-stock': addWarehouseStock,
+  '0056-order-warehouses': addOrderWarehouses,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

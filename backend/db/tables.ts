@@ -8,8 +8,10 @@ import type { ListTables } from './tables/wishlist-tables.ts';
 import type { OutboxTables } from './tables/outbox-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
+import type { PhotoTables } from './tables/photo-tables.ts';
 import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { RateLimitTables } from './tables/rate-limit-tables.ts';
+import type { RecipeTables } from './tables/recipe-tables.ts';
 import type { RecommendationTables } from './tables/recommendation-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
 import type { StoreTables } from './tables/store-tables.ts';
@@ -28,6 +30,7 @@ export interface Tables
     ConsumerTables,
     CheckoutTables,
     PaymentTables,
+    PhotoTables,
     PromotionTables,
     OrderTables,
     ListTables,
@@ -38,6 +41,7 @@ export interface Tables
     FulfilmentTables,
     EditorTables,
     RateLimitTables,
+    RecipeTables,
     RecommendationTables {
   meta: MetaTable;
   category: CategoryTable;
@@ -103,6 +107,10 @@ interface ProductTable {
   size_system: Defaulted<ShoeSystem | null>;
   /** JSON, a list of `ACTIVITIES`. */
   activities: Defaulted<string>;
+  /** ISO 3166-1 of the country it is made in; null where that is not known. */
+  origin: Defaulted<string | null>;
+  /** JSON `[{ src, poster, width, height, captions, color? }]` in display order. */
+  videos: Defaulted<string>;
   source: CatalogSource;
   /** Hash of the source data of the row and its children. */
   content_hash: string;
@@ -170,8 +178,11 @@ interface CategoryPathTable {
   category_id: string;
 }
 
+/** Stock of the warehouses; a variant without a row is not in stock there. */
 interface StockTable {
   variant_sku: string;
+  /** `main` by default. */
+  warehouse_id: Defaulted<string>;
   /** Units for sale; `MAX_QUANTITY` when stock is not tracked. */
   qty: number;
   /** 0: always for sale, never decremented. */

@@ -1,50 +1,45 @@
 import type { Log } from '../../src/lib/log.ts';
 
-export interface RevisionWatch {
-  /** Returns a function that unsubscribes. */
-  onChange(listener: () => void): () => void;
-  /** Calls all listeners. */
-  notify(): void;
-  close(): void;
+export type Subscribe = (listener: () => void) => () => void;
+
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  const subscribe: Subscribe = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { subscribe, notify: (): void => listeners.forEach((listener) => listener()) };
 }
 
-interface RevisionSource {
-  readonly read: () => Promise<number>;
-  /** Logged when the revision cannot be read. */
+interface RevisionSource<Revision> {
+  readonly read: () => Promise<Revision>;
+  /** Called after every read. */
+  readonly compare: (revision: Revision, former: Revision) => void;
+  readonly everyMs: number;
+  /** Logged once while the revision cannot be read. */
   readonly failure: string;
   readonly log: Log;
 }
 
-const EVERY = 1000;
-
-/** Polls a revision every second, since another process may change it. */
-export async function watchRevision({ read, failure, log }: RevisionSource): Promise<RevisionWatch> {
-  const listeners = new Set<() => void>();
+/** Polls a revision, since another process may change it. Returns a function that stops it. */
+export async function watchRevision<Revision>(source: RevisionSource<Revision>): Promise<() => void> {
+  const { read, compare, everyMs, failure, log } = source;
   let last = await read();
   let isFailing = false;
-
-  const notify = (): void => listeners.forEach((listener) => listener());
 
   async function check(): Promise<void> {
     try {
       const revision = await read();
       isFailing = false;
-      if (revision === last) return;
+      const former = last;
       last = revision;
-      notify();
+      compare(revision, former);
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, failure);
       isFailing = true;
     }
   }
 
-  const timer = setInterval(() => void check(), EVERY).unref();
-  return {
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notify,
-    close: () => clearInterval(timer),
-  };
+  const timer = setInterval(() => void check(), everyMs).unref();
+  return () => clearInterval(timer);
 }

@@ -32,7 +32,7 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
   const byPath = Map.groupBy(deps.endpoints, ({ operation }) => toPattern(operation.path));
   for (const [pattern, endpoints] of [...byPath].toSorted(([one], [other]) => compareFixed(one, other))) {
     for (const endpoint of endpoints) {
-      app.on(endpoint.operation.method, pattern, (context) =>
+      app.on(endpoint.operation.method, addressesOf(pattern), (context) =>
         unlessDatabaseHangs(
           deps.database,
           respond({ endpoint, deps, request: context.req.raw, params: context.req.param() }, context.env.ids),
@@ -41,14 +41,19 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
       );
     }
     const allow = endpoints.map(({ operation }) => operation.method).join(', ');
-    app.all(pattern, (context) => {
-      const answer = errorResponse(apiError('API405'), context.env.ids);
-      answer.headers.set('allow', allow);
-      return answer;
-    });
+    for (const address of addressesOf(pattern))
+      app.all(address, (context) => {
+        const answer = errorResponse(apiError('API405'), context.env.ids);
+        answer.headers.set('allow', allow);
+        return answer;
+      });
   }
   return app;
 }
+
+/** The root of a service (`/photos`) is written with a slash as well. */
+const addressesOf = (pattern: string): [string, ...string[]] =>
+  pattern.lastIndexOf('/') === 0 ? [pattern, `${pattern}/`] : [pattern];
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 

@@ -85,8 +85,9 @@ interface Arrival {
 
 /** Moves a guest's data to the account; objects that the guest does not own stay unchanged. */
 export async function welcomeConsumer(transaction: Transaction<Tables>, arrival: Arrival): Promise<void> {
-  const { from, to, guestObjects, order } = arrival;
-  if (from !== undefined) await mergeGuest(transaction, { from, to, guestObjects });
+  const { from, to, guestObjects, order, scope } = arrival;
+  const { warehouseIds } = scope;
+  if (from !== undefined) await mergeGuest(transaction, { from, to, guestObjects, warehouseIds });
   if (order) await takeOverOrder(transaction, order, to);
 }
 

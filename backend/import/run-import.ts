@@ -11,12 +11,15 @@ import { describeCounts } from './catalog/import-report.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
 import { importStores } from './locations/import-stores.ts';
+import { importStock } from './locations/import-stock.ts';
 import { importReviews } from './reviews/import-reviews.ts';
 
 interface StorageSettings {
   databaseUrl: string;
   dataDir: string;
   fetchImage: FetchImage;
+  /** Those of the shop. */
+  warehouseIds: readonly string[];
 }
 
 /** The command line's import; paths are relative to `folder`. Returns the exit code. */
@@ -34,7 +37,7 @@ export async function runImport(args: string[], folder: string, settings: Storag
   }
 }
 
-const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores' | 'reviews'>, OpenProductFile>> = {
+const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores' | 'reviews' | 'stock'>, OpenProductFile>> = {
   shopify: openShopifyFile,
   google: openGoogleFile,
   jsonld: openJsonldFile,
@@ -42,10 +45,11 @@ const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores' | 'reviews'>, Op
 
 function importFile(
   { format, ...options }: ImportOptions,
-  { databaseUrl, dataDir, fetchImage }: StorageSettings,
+  { databaseUrl, dataDir, fetchImage, warehouseIds }: StorageSettings,
   output: CommandOutput,
 ): Promise<ImportCounts> {
   if (format === 'stores') return importStores(options, databaseUrl, output);
+  if (format === 'stock') return importStock(options, { databaseUrl, warehouseIds }, output);
   if (format === 'reviews') return importReviews(options, databaseUrl, output);
   const open = options.isDryRun ? openCatalogForDryRun : openCatalog;
   const storage = {

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import type { StockUnits } from './stock.ts';
+import type { RequestedUnits } from './stock.ts';
 
 /**
- * Maximum units of a variant per stock location in all carts of a customer, so that nobody can reserve all of it
+ * Maximum units of a variant at a store, or in all warehouses, in all carts of a customer, so that nobody can reserve all of it
  * without paying.
  */
 export const MAX_RESERVED_UNITS = 10;
@@ -14,7 +14,7 @@ export const MAX_RESERVED_UNITS = 10;
  */
 export const MAX_NETWORK_UNITS = 30;
 
-type StockLocation = Pick<StockUnits, 'sku' | 'storeId'>;
+type Location = Pick<RequestedUnits, 'sku' | 'storeId'>;
 
 interface Holder {
   readonly basketId: string;
@@ -23,21 +23,21 @@ interface Holder {
 }
 
 /**
- * Returns how many units per stock location the cart may reserve, after those of the customer's other carts and of the
+ * Returns how many units at a store, or in all warehouses, the cart may reserve, after those of the customer's other carts and of the
  * network. The stock locations have to be locked: concurrent transactions do not see each other's counts.
  */
 export async function countRoom(
   transaction: Transaction<Tables>,
   { basketId, network, skus }: Holder,
-): Promise<(location: StockLocation) => number> {
+): Promise<(place: Location) => number> {
   const byCustomer = await reservedByCustomer(transaction, { basketId, skus });
   const byNetwork = network === null ? [] : await reservedInNetwork(transaction, { network, skus });
-  const unitsIn = (rows: readonly ReservedRow[], { sku, storeId }: StockLocation) =>
+  const unitsIn = (rows: readonly ReservedRow[], { sku, storeId }: Location) =>
     rows.reduce((sum, row) => (row.variant_sku === sku && row.store_id === storeId ? sum + row.qty : sum), 0);
-  return (location) => {
+  return (place) => {
     const room = Math.min(
-      MAX_RESERVED_UNITS - unitsIn(byCustomer, location),
-      MAX_NETWORK_UNITS - unitsIn(byNetwork, location),
+      MAX_RESERVED_UNITS - unitsIn(byCustomer, place),
+      MAX_NETWORK_UNITS - unitsIn(byNetwork, place),
     );
     return Math.max(0, room);
   };

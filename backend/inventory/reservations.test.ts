@@ -38,11 +38,14 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     return id;
   }
 
+  const warehouseIds = ['main'];
   const setBoots = (qty: number) =>
     database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', 'BOOT').execute();
   const boots = (qty: number, storeId: string | null = null) => ({ sku: 'BOOT', storeId, qty });
   const reserve = (units: ReturnType<typeof boots>[], expiresAt = 1000) =>
-    database.write.transaction().execute((transaction) => reserveUnits(transaction, { basketId, units, expiresAt }));
+    database.write
+      .transaction()
+      .execute((transaction) => reserveUnits(transaction, { basketId, units, warehouseIds, expiresAt }));
 
   async function left() {
     const warehouse = await database.read.selectFrom('stock').select('qty').where('variant_sku', '=', 'BOOT').execute();
@@ -98,7 +101,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
       return database.write
         .transaction()
         .execute((transaction) =>
-          reserveUnits(transaction, { basketId: cart, units: [boots(8)], network, expiresAt: 1000 }),
+          reserveUnits(transaction, { basketId: cart, units: [boots(8)], warehouseIds, network, expiresAt: 1000 }),
         );
     };
     const answers = await Promise.all(Array.from({ length: 6 }, () => hold('203.0.113.7')));

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { exchangeReserved, removeReserved, toUnits, type MissingUnits } from './exchange-reserved.ts';
 import { countRoom } from './reservation-limits.ts';
-import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
+import { openStock, sumUnits, warehouseOf, type RequestedUnits, type Stock, type StockUnits } from './stock.ts';
 
 /**
  * Stock reserved for a cart for a limited time. The process that deletes a row owns its units, so that none is released twice.
  */
 
-/** Units with insufficient stock, and the number available to the cart. */
-export interface MissingUnits extends StockUnits {
-  readonly available: number;
-}
-
 export interface Hold {
   readonly basketId: string;
-  readonly units: readonly StockUnits[];
+  readonly units: readonly RequestedUnits[];
+  /** Those that ship to the site of the cart, the preferred first. */
+  readonly warehouseIds: readonly string[];
   /** The client's network, when it is known. */
   readonly network?: string | null | undefined;
   /** Milliseconds since 1970. */
@@ -30,16 +27,19 @@ export interface Hold {
  */
 export async function reserveUnits(
   transaction: Transaction<Tables>,
-  { basketId, units, network, expiresAt }: Hold,
+  { basketId, units, warehouseIds, network, expiresAt }: Hold,
 ): Promise<readonly MissingUnits[]> {
-  const summed = sumUnits(units);
   const stock = openStock(transaction);
-  const { missing, former } = await exchangeReserved(transaction, stock, { basketId, units: summed });
+  const { missing, former, taken } = await exchangeReserved(transaction, stock, { basketId, units, warehouseIds });
   const until = Math.max(expiresAt, former);
-  if (missing.length === 0 && summed.length > 0)
-    await insertReserved(transaction, stock, { basketId, units: summed, network, expiresAt: until });
+  if (missing.length === 0 && taken.length > 0)
+    await insertReserved(transaction, stock, { basketId, units: taken, network, expiresAt: until });
   await stock.finish();
   return missing;
+}
+
+interface TakenHold extends Omit<Hold, 'units' | 'warehouseIds'> {
+  readonly units: readonly StockUnits[];
 }
 
 /**
@@ -49,75 +49,32 @@ export async function reserveUnits(
 async function insertReserved(
   transaction: Transaction<Tables>,
   stock: Stock,
-  { basketId, units, network = null, expiresAt }: Hold,
+  { basketId, units, network = null, expiresAt }: TakenHold,
 ): Promise<void> {
   const roomIn = await countRoom(transaction, { basketId, network, skus: units.map(({ sku }) => sku) });
+  const takeRoom = createBudget(roomIn);
+  const rows = [];
   for (const part of units) {
-    const excess = part.qty - roomIn(part);
-    if (excess > 0) await stock.put({ ...part, qty: excess });
+    const qty = takeRoom(part, part.qty);
+    if (qty < part.qty) await stock.put({ ...part, qty: part.qty - qty });
+    if (qty === 0) continue;
+    const { sku, storeId } = part;
+    const place = { variant_sku: sku, store_id: storeId, warehouse_id: storeId === null ? warehouseOf(part) : null };
+    rows.push({ id: randomUUID(), basket_id: basketId, ...place, qty, network, expires_at: expiresAt });
   }
-  const rows = units
-    .map((part) => ({ ...part, qty: Math.min(part.qty, roomIn(part)) }))
-    .filter(({ qty }) => qty > 0)
-    .map(({ sku, storeId, qty }) => ({
-      id: randomUUID(),
-      basket_id: basketId,
-      variant_sku: sku,
-      store_id: storeId,
-      qty,
-      network,
-      expires_at: expiresAt,
-    }));
   if (rows.length > 0) await transaction.insertInto('reservation').values(rows).execute();
 }
 
-/** The units and gifts to take for a cart. */
-interface Exchange<Gift extends GiftUnits> {
-  readonly basketId: string;
-  readonly units: readonly StockUnits[];
-  /** Taken as far as they are in stock. */
-  readonly gifts?: readonly Gift[];
-}
-
-type GiftUnits = Pick<StockUnits, 'sku' | 'qty'>;
-
-interface Exchanged<Gift extends GiftUnits> {
-  /** Units with insufficient stock. */
-  readonly missing: readonly MissingUnits[];
-  readonly given: readonly Gift[];
-  /** When the exchanged reservations would have ended; 0 without any. */
-  readonly former: number;
-}
-
-/**
- * Exchanges the cart's reservations for exactly these units and gifts, which the caller owns afterwards. Processes
- * stock locations in the common lock order; in each location bought units come before gifts.
- */
-export async function exchangeReserved<Gift extends GiftUnits>(
-  transaction: Transaction<Tables>,
-  stock: Stock,
-  { basketId, units, gifts = [] }: Exchange<Gift>,
-): Promise<Exchanged<Gift>> {
-  const rows = await removeReserved(transaction, { basketId });
-  const reserved = rows.map(toUnits);
-  const places = gifts.map(({ sku }) => ({ sku, storeId: null, qty: 0 }));
-  const owed = sumUnits([...units, ...reserved.map((part) => ({ ...part, qty: -part.qty })), ...places]);
-  const missing: MissingUnits[] = [];
-  const given: Gift[] = [];
-  for (const part of owed) {
-    if (part.qty < 0) await stock.put({ ...part, qty: -part.qty });
-    if (part.qty > 0 && !(await stock.take(part))) {
-      missing.push({ ...part, available: reservedQtyOf(reserved, part) + (await stock.count(part)) });
-    }
-    for (const gift of gifts.filter(({ sku }) => part.storeId === null && part.sku === sku)) {
-      if (await stock.take({ ...part, qty: gift.qty })) given.push(gift);
-    }
-  }
-  return { missing, given, former: Math.max(0, ...rows.map(({ expires_at }) => expires_at)) };
-}
-
-function reservedQtyOf(reserved: readonly StockUnits[], { sku, storeId }: StockUnits): number {
-  return reserved.reduce((sum, part) => (part.sku === sku && part.storeId === storeId ? sum + part.qty : sum), 0);
+/** Returns how much of a quantity is left for a variant at a store, or in all warehouses, and counts it as used. */
+function createBudget(limitOf: (place: RequestedUnits) => number): (place: RequestedUnits, qty: number) => number {
+  const left = new Map<string, number>();
+  return (place, qty) => {
+    const key = JSON.stringify([place.sku, place.storeId]);
+    const rest = left.get(key) ?? limitOf(place);
+    const used = Math.min(qty, rest);
+    left.set(key, rest - used);
+    return used;
+  };
 }
 
 /** Releases the reservations of the carts, in one pass over their stock locations. */
@@ -134,16 +91,17 @@ export async function releaseReserved(transaction: Transaction<Tables>, ...baske
 export async function suspendReserved(
   transaction: Transaction<Tables>,
   basketId: string,
-): Promise<(loadUnits: () => Promise<readonly StockUnits[]>) => Promise<void>> {
+): Promise<(loadUnits: () => Promise<readonly RequestedUnits[]>) => Promise<void>> {
   const rows = await removeReserved(transaction, { basketId });
   await putBack(transaction, rows.map(toUnits));
   return async (loadUnits) => {
     if (rows.length === 0) return;
     const units = await loadUnits();
     const stock = openStock(transaction);
+    const takeUnits = createBudget((place) => requestedQty(units, place));
     const reserved = [];
     for (const row of rows) {
-      const qty = Math.min(row.qty, reservedQtyOf(units, toUnits(row)));
+      const qty = takeUnits(toUnits(row), row.qty);
       if (qty > 0 && (await stock.take({ ...toUnits(row), qty }))) reserved.push({ ...row, qty });
     }
     if (reserved.length > 0) await transaction.insertInto('reservation').values(reserved).execute();
@@ -161,9 +119,9 @@ async function dissolve(transaction: Transaction<Tables>, basketId: string): Pro
   return (await removeReserved(transaction, { basketId })).map(toUnits);
 }
 
-const removeReserved = prepared((database, { basketId }: { basketId: string }) =>
-  database.deleteFrom('reservation').where('basket_id', '=', basketId).returningAll(),
-);
+function requestedQty(units: readonly RequestedUnits[], { sku, storeId }: RequestedUnits): number {
+  return units.reduce((sum, part) => (part.sku === sku && part.storeId === storeId ? sum + part.qty : sum), 0);
+}
 
 /** Returns units to the stock locations they were taken from. */
 async function putBack(transaction: Transaction<Tables>, units: readonly StockUnits[]): Promise<void> {
@@ -171,8 +129,4 @@ async function putBack(transaction: Transaction<Tables>, units: readonly StockUn
   const stock = openStock(transaction);
   for (const part of sumUnits(units)) await stock.put(part);
   await stock.finish();
-}
-
-function toUnits(row: { variant_sku: string; store_id: string | null; qty: number }): StockUnits {
-  return { sku: row.variant_sku, storeId: row.store_id, qty: row.qty };
 }

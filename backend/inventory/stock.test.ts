@@ -4,7 +4,8 @@ import { putProduct, putStore } from '../catalog/shop.test-support.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { exchangeReserved, reserveUnits } from './reservations.ts';
+import { exchangeReserved } from './exchange-reserved.ts';
+import { reserveUnits } from './reservations.ts';
 import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
 
 const boots = (qty: number, storeId: string | null = null): StockUnits => ({ sku: 'BOOT', storeId, qty });
@@ -131,18 +132,19 @@ describe.each(TEST_DATABASES)('stock on $name', ({ open }) => {
     expect(await catalogRevision(database.read)).toBe(before + 1);
   });
 
+  const warehouseIds = ['main'];
   const gift = (sku: string, qty = 1) => ({ sku, qty, id: `gift-${sku}` });
   const exchange = (units: readonly StockUnits[], gifts: readonly ReturnType<typeof gift>[] = []) =>
     database.write.transaction().execute(async (transaction) => {
       const stock = openStock(transaction);
-      const outcome = await exchangeReserved(transaction, stock, { basketId: 'basket', units, gifts });
+      const outcome = await exchangeReserved(transaction, stock, { basketId: 'basket', units, gifts, warehouseIds });
       await stock.finish();
       return { missing: outcome.missing, given: outcome.given.map(({ id }) => id) };
     });
   const reserve = (...units: StockUnits[]) =>
     database.write
       .transaction()
-      .execute((transaction) => reserveUnits(transaction, { basketId: 'basket', units, expiresAt: 1 }));
+      .execute((transaction) => reserveUnits(transaction, { basketId: 'basket', units, warehouseIds, expiresAt: 1 }));
 
   test('that is reserved is exchanged for what is bought, the rest put back', async () => {
     await reserve(boots(3), socks(2), boots(1, 'S1'));

@@ -1,14 +1,23 @@
 import type { Transaction } from 'kysely';
 import { FEW_LEFT } from '../../domain/selling.ts';
+import { MAIN_WAREHOUSE } from '../../domain/warehouses/warehouse.ts';
 import { bumpCatalogRevision, bumpStockRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Units of a variant in one stock location: a store, or the web warehouse. */
-export interface StockUnits {
+/** Units of a variant that a line takes: from a store, or from any warehouse that ships to the site. */
+export interface RequestedUnits {
   readonly sku: string;
   readonly storeId: string | null;
   readonly qty: number;
 }
+
+/** Units of a variant in one stock location: a store, or a warehouse. */
+export interface StockUnits extends RequestedUnits {
+  /** Without a store; by default the main one. */
+  readonly warehouseId?: string | undefined;
+}
+
+type StockLocation = Omit<StockUnits, 'qty'>;
 
 /** Stock changes of one transaction. */
 export interface Stock {
@@ -16,7 +25,9 @@ export interface Stock {
   take(units: StockUnits): Promise<boolean>;
   put(units: StockUnits): Promise<void>;
   /** The current stock of the location. */
-  count(location: Pick<StockUnits, 'sku' | 'storeId'>): Promise<number>;
+  count(location: StockLocation): Promise<number>;
+  /** The same, and no other transaction changes it before this one ends. */
+  lock(location: StockLocation): Promise<number>;
   /**
    * Call it last in the transaction: updates the catalogue when variants sold out or came back in stock, and what states
    * units when few are left.
@@ -45,6 +56,10 @@ export function openStock(transaction: Transaction<Tables>): Stock {
       if (now !== undefined) changed(now - units.qty, now);
     },
     count: (location) => countUnits(transaction, location),
+    // Nothing is taken: the update locks the row, on both databases.
+    lock: async (location) =>
+      (await (location.storeId === null ? takeFromWarehouse : takeFromStore)(transaction, { ...location, qty: 0 })) ??
+      0,
     async finish() {
       if (hasTurned) await bumpCatalogRevision(transaction);
       else if (hasStated) await bumpStockRevision(transaction);
@@ -54,7 +69,7 @@ export function openStock(transaction: Transaction<Tables>): Stock {
 
 /** Sums the units per stock location, in the common lock order, which prevents deadlocks. */
 export function sumUnits(units: readonly StockUnits[]): StockUnits[] {
-  const places = Map.groupBy(units, ({ sku, storeId }) => JSON.stringify([sku, storeId ?? '']));
+  const places = Map.groupBy(units, locationKey);
   return [...places]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, [first, ...others]]) =>
@@ -62,12 +77,21 @@ export function sumUnits(units: readonly StockUnits[]): StockUnits[] {
     );
 }
 
+/** Identifies a stock location; in the common lock order. */
+export function locationKey({ sku, storeId, warehouseId }: StockLocation): string {
+  return JSON.stringify([sku, storeId ?? '', storeId === null ? warehouseOf({ warehouseId }) : '']);
+}
+
+export const warehouseOf = ({ warehouseId }: Pick<StockUnits, 'warehouseId'>): string =>
+  warehouseId ?? MAIN_WAREHOUSE.id;
+
 /** Untracked stock is never decremented: its number stays above any quantity of a line. */
-async function takeFromWarehouse(transaction: Transaction<Tables>, { sku, qty }: StockUnits) {
+async function takeFromWarehouse(transaction: Transaction<Tables>, { sku, qty, warehouseId }: StockUnits) {
   const row = await transaction
     .updateTable('stock')
     .set((stock) => ({ qty: stock('qty', '-', stock('tracked', '*', qty)) }))
     .where('variant_sku', '=', sku)
+    .where('warehouse_id', '=', warehouseOf({ warehouseId }))
     .where('qty', '>=', qty)
     .returning('qty')
     .executeTakeFirst();
@@ -86,10 +110,14 @@ async function takeFromStore(transaction: Transaction<Tables>, { sku, storeId, q
   return row?.qty;
 }
 
-async function countUnits(transaction: Transaction<Tables>, { sku, storeId }: Pick<StockUnits, 'sku' | 'storeId'>) {
+async function countUnits(transaction: Transaction<Tables>, { sku, storeId, warehouseId }: StockLocation) {
   const rows =
     storeId === null
-      ? transaction.selectFrom('stock').select('qty').where('variant_sku', '=', sku)
+      ? transaction
+          .selectFrom('stock')
+          .select('qty')
+          .where('variant_sku', '=', sku)
+          .where('warehouse_id', '=', warehouseOf({ warehouseId }))
       : transaction
           .selectFrom('store_stock')
           .select('qty')
@@ -99,11 +127,12 @@ async function countUnits(transaction: Transaction<Tables>, { sku, storeId }: Pi
 }
 
 /** A variant that is no longer sold has no row, and its units are dropped. */
-async function putInWarehouse(transaction: Transaction<Tables>, { sku, qty }: StockUnits) {
+async function putInWarehouse(transaction: Transaction<Tables>, { sku, qty, warehouseId }: StockUnits) {
   const row = await transaction
     .updateTable('stock')
     .set((stock) => ({ qty: stock('qty', '+', stock('tracked', '*', qty)) }))
     .where('variant_sku', '=', sku)
+    .where('warehouse_id', '=', warehouseOf({ warehouseId }))
     .returning('qty')
     .executeTakeFirst();
   return row?.qty;

@@ -6,7 +6,8 @@ import type { RecommendationService } from './recommendations.ts';
 export function recommendationEndpoints(service: RecommendationService): Endpoint[] {
   return [
     openEndpoint(getRecommendations, {
-      summary: 'Similar products, products bought or viewed together, bestsellers, or what suits the viewed products',
+      summary:
+        'Similar products, products bought or viewed together, bestsellers, or what suits a cart or the viewed products',
       query: schema.recommendationQuery,
       response: schema.recommendations,
       perform: ({ query }, { scope }) => service.recommend(query, scope),

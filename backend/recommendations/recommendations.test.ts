@@ -92,6 +92,16 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
     expect(await recommend({ widget: 'personal', viewed: "' or 1=1,,", count: 1 })).toEqual(['sack']);
   });
 
+  test('start from the products of a cart, then from the viewed ones, without either', async () => {
+    expect(await recommend({ widget: 'cart', inCart: 'boot', count: 2 })).toEqual(['tote', 'sack']);
+    expect(await recommend({ widget: 'cart', inCart: 'boot-1,tote,nothing', count: 2 })).toEqual(['sack', 'mule']);
+    const alone = await recommend({ widget: 'cart', inCart: 'clog', count: 2 });
+    expect(alone.toSorted()).toEqual(['boot', 'mule']);
+    const withViewed = await recommend({ widget: 'cart', inCart: 'clog', viewed: 'sack', count: 2 });
+    expect(withViewed.toSorted()).toEqual(['boot', 'tote']);
+    expect(await recommend({ widget: 'cart', count: 1 })).toEqual(['sack']);
+  });
+
   test('forget pairs that are old, and the oldest of too many', async () => {
     const later = Date.now() + 100 * DAY;
     const count = async () => (await database.read.selectFrom('product_view_pair').selectAll().execute()).length;

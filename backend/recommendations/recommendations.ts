@@ -51,9 +51,10 @@ export function createRecommendationService(deps: RecommendationDeps): Recommend
       if (category !== undefined) await checkCategory(read, category);
       const widget = query.widget ?? (productId === undefined ? 'bestsellers' : 'similar');
       const viewed = listOf(query.viewed);
-      const request = { widget, productId, category, viewed, count, scope: feedScope(scope, deps) };
+      const inCart = await findProducts(read, listOf(query.inCart));
+      const request = { widget, productId, inCart, category, viewed, count, scope: feedScope(scope, deps) };
       const entries = await findRecommended(request, deps);
-      const others = entries?.filter(({ id }) => id !== productId && !viewed.includes(id)) ?? [];
+      const others = entries?.filter(({ id }) => ![productId, ...inCart, ...viewed].includes(id)) ?? [];
       const products = await loadRecommended(read, others, scope);
       const first = products.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable)).slice(0, count);
       return { widget, total: first.length, products: first, ...(!entries && { unavailable: true as const }) };
@@ -93,6 +94,12 @@ async function findProduct(database: Kysely<Tables>, named: string): Promise<str
   const id = await resolveProductId(database, named);
   if (id === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId: named });
   return id;
+}
+
+/** Unknown ones are left out. */
+async function findProducts(database: Kysely<Tables>, named: readonly string[]): Promise<readonly string[]> {
+  const ids = await Promise.all(named.map((one) => resolveProductId(database, one)));
+  return [...new Set(ids.flatMap((id) => id ?? []))];
 }
 
 async function checkCategory(database: Kysely<Tables>, category: string): Promise<void> {

@@ -10,12 +10,16 @@ export async function findProductId(database: Kysely<Tables>, productId: string)
   return id;
 }
 
+/** Line breaks, and characters that turn the direction of the text around a name. */
+const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
 /** The author's display name, else the account's first name. */
 export async function authorNameOf(
   database: Kysely<Tables>,
   { consumerNo, author }: { consumerNo: string; author: string | undefined },
 ): Promise<string> {
-  if (author !== undefined) return author;
+  const name = author?.replaceAll(CONTROLS, ' ').trim();
+  if (name) return name;
   const consumer = await database
     .selectFrom('consumer')
     .select('first_name')

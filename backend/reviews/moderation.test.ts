@@ -114,6 +114,33 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     });
   });
 
+  test('has a name that turns no text around it', async () => {
+    const { author: name } = await services.reviews.write(author(), 'bag', {
+      ...review,
+      author: '\u202eAda\nLovelace\u2066',
+    });
+    expect(name).toBe('Ada Lovelace');
+    await expect(services.reviews.write(author(), 'bag', { ...review, author: '\u202e' })).rejects.toMatchObject({
+      errorId: 'VALIDATION',
+    });
+  });
+
+  test('shows no size or color that the product does not have: nobody has read it', async () => {
+    await putProduct(database, { id: 'shoe', variants: [{ sku: 'SHOE', size: '9', color: 'Peat' }] });
+    const write = (version: object) => services.reviews.write(author(), 'shoe', { ...review, ...version });
+    expect(await write({ size: '9', color: 'Peat' })).toMatchObject({ size: '9', color: 'Peat' });
+    const foreign = await write({ size: 'www.example.com', color: 'Bark' });
+    expect([foreign.size, foreign.color]).toEqual([undefined, undefined]);
+  });
+
+  test('lists what is shown, the newest first, also what nobody had to approve', async () => {
+    const { id } = await services.reviews.write(author(), 'bag', { ...review });
+    const shown = async () => (await services.moderation.list({ view: 'published', page: 1 })).reviews;
+    expect((await shown()).some((one) => one.id === id)).toBe(false);
+    await database.write.updateTable('review').set({ status: 'published' }).where('id', '=', id).execute();
+    expect((await shown())[0]).toMatchObject({ id, moderatedBy: undefined });
+  });
+
   test('lists what was reported until an editor has looked at it, and stores a reply', async () => {
     const { id } = await services.reviews.write(author(), 'bag', { ...review });
     await services.moderation.approve(id, { editor });

@@ -1,12 +1,16 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ModeratedReview, ModerationQueue, ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
+import type {
+  ModeratedReview,
+  ModerationQueue,
+  ModerationView,
+  ReviewModeration,
+} from '../../src/cms/preview/review-moderation.ts';
 import { apiError } from '../core/errors.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
-import { findBrokenRules } from './moderation-rules.ts';
 import type { ModerationMails } from './moderation-mails.ts';
 import type { PhotoFiles } from './photo-files.ts';
-import type { LoadReviewWords } from './publication.ts';
+import { findRulesOf, type LoadReviewWords } from './publication.ts';
 import { lockRatings, refreshRating, storeBaseRating } from './ratings.ts';
 import type { ReviewPhotos } from './review-photos.ts';
 
@@ -77,6 +81,8 @@ async function changeReview(
 }
 
 const PAGE = 20;
+/** Who waits longest is first; what is done is found by when that was. */
+const NEWEST_FIRST: ReadonlySet<ModerationView> = new Set(['published', 'decided']);
 
 async function loadQueue(
   { read, loadWords }: ModerationDeps,
@@ -87,13 +93,14 @@ async function loadQueue(
   const chosen = {
     pending: all.where('status', '=', 'pending'),
     flagged: all.where('status', '=', 'published').where('id', 'in', flagged),
+    published: all.where('status', '=', 'published'),
     decided: all.where('moderated_at', 'is not', null),
   }[view];
   const [{ total }, rows] = await Promise.all([
     chosen.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
     chosen
       .selectAll()
-      .orderBy(view === 'decided' ? 'moderated_at' : 'created_at', view === 'decided' ? 'desc' : 'asc')
+      .orderBy(view === 'decided' ? 'moderated_at' : 'created_at', NEWEST_FIRST.has(view) ? 'desc' : 'asc')
       .orderBy('id')
       .limit(PAGE)
       .offset((page - 1) * PAGE)
@@ -107,11 +114,11 @@ async function describeReview(
   { read, loadWords }: Pick<ModerationDeps, 'read' | 'loadWords'>,
   row: ReviewRow,
 ): Promise<ModeratedReview> {
-  const [product, photos, flags, words] = await Promise.all([
+  const [product, photos, flags, brokenRules] = await Promise.all([
     read.selectFrom('product').select(['name', 'slug']).where('id', '=', row.product_id).executeTakeFirst(),
     read.selectFrom('review_photo').selectAll().where('review_id', '=', row.id).orderBy('position').execute(),
     read.selectFrom('review_flag').select('reason').where('review_id', '=', row.id).orderBy('created_at').execute(),
-    loadWords({ siteId: siteOf(row.locale), locale: row.locale }),
+    findRulesOf(loadWords, row.locale, [row.title, row.text, row.author]),
   ]);
   return {
     id: row.id,
@@ -130,9 +137,6 @@ async function describeReview(
     reply: row.reply ?? undefined,
     photos: photos.map(({ id, width, height }) => ({ id, width, height })),
     flags: flags.map(({ reason }) => reason),
-    brokenRules: findBrokenRules([row.title, row.text, row.author], words),
+    brokenRules,
   };
 }
-
-/** The site of a locale's country. */
-const siteOf = (locale: string): string => locale.split('-')[1] ?? '';

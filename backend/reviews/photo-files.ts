@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 /**
- * The files of photos in `DATA_DIR`: those of published reviews are in `media/reviews`, which the shop serves, all others in
- * `review-photos`, which it does not.
+ * The files of photos in `DATA_DIR`: those that are public are in a folder of `media`, which the shop serves, all others in
+ * a folder that it does not serve.
  */
 export interface PhotoFiles {
   /** Not served until it is placed. */
@@ -20,13 +20,21 @@ export interface PhotoFiles {
 const ID = /^[\da-f-]{36}$/;
 const ABSENT = 'ENOENT';
 
-export function createPhotoFiles(dataDir: string): PhotoFiles {
-  const hidden = join(dataDir, 'review-photos');
-  const open = join(dataDir, 'media', 'reviews');
+interface PhotoFolders {
+  readonly hidden: string;
+  /** Below `media`. */
+  readonly open: string;
+}
+
+const OF_REVIEWS: PhotoFolders = { hidden: 'review-photos', open: 'reviews' };
+
+export function createPhotoFiles(dataDir: string, folders = OF_REVIEWS): PhotoFiles {
+  const hidden = join(dataDir, folders.hidden);
+  const open = join(dataDir, 'media', folders.open);
   const fileIn = (folder: string, id: string) => join(folder, `${id}.webp`);
   return {
     async add(id, bytes) {
-      const unfinished = join(hidden, `${id}.part`);
+      const unfinished = join(hidden, `${id}.${process.pid}.part`);
       await mkdir(hidden, { recursive: true });
       await writeFile(unfinished, bytes);
       await rename(unfinished, fileIn(hidden, id));
@@ -49,7 +57,7 @@ export function createPhotoFiles(dataDir: string): PhotoFiles {
       for (const folder of [hidden, open]) {
         for (const name of await readdir(folder).catch(() => [])) {
           const changed = await stat(join(folder, name)).catch(ignoreAbsent);
-          if (changed) found.set(name.replace(/\.\w+$/, ''), changed.mtimeMs);
+          if (changed) found.set(name.replace(/\..*$/, ''), changed.mtimeMs);
         }
       }
       return found;

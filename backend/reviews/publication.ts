@@ -1,5 +1,5 @@
 import type { SiteLocale } from '../core/scope.ts';
-import { findBrokenRules } from './moderation-rules.ts';
+import { findBrokenRules, type BrokenRule } from './moderation-rules.ts';
 
 /** `before`: nothing is shown until a moderator approves it; `after`: what breaks no rule may be shown before. */
 export type Moderation = 'before' | 'after';
@@ -32,4 +32,14 @@ export function createPublication({ moderation, isLocal, loadWords }: Publicatio
       return findBrokenRules(texts, await loadWords(scope)).length > 0 ? 'pending' : 'published';
     },
   };
+}
+
+/** The rules that texts in the language of a locale break. */
+export async function findRulesOf(
+  loadWords: LoadReviewWords,
+  locale: string,
+  texts: readonly string[],
+): Promise<BrokenRule[]> {
+  const [, siteId = ''] = locale.split('-');
+  return findBrokenRules(texts, await loadWords({ siteId, locale }));
 }

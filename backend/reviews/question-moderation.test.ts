@@ -105,6 +105,51 @@ describe.each(TEST_DATABASES)('moderated questions on $name', ({ open }) => {
     expect((await shown(id))?.answers).toHaveLength(1);
   });
 
+  test('are listed once they are shown, found by their words, and hidden by an editor, once', async () => {
+    const id = await ask('ann@example.com');
+    await moderation.approve('question', id, EDITOR);
+    const answerId = await answer(id);
+    await moderation.approve('answer', answerId, EDITOR);
+    await moderation.answerAsStaff(id, { editor: EDITOR, text: 'Up to 100% wool_socks.' });
+    const listed = await moderation.listShown({ q: '', page: 1 });
+    expect(
+      listed.entries
+        .slice(0, 3)
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['answer', 'answer', 'question']);
+    expect(listed.entries.find((entry) => entry.id === answerId)).toMatchObject({
+      kind: 'answer',
+      product: 'Boot',
+      question: 'Is it warm?',
+      isStaff: false,
+    });
+    const found = async (q: string) => (await moderation.listShown({ q, page: 1 })).entries;
+    expect(await found('100% WOOL_socks')).toMatchObject([{ isStaff: true, author: 'Marrow Ridge' }]);
+    expect(await found('100_')).toEqual([]);
+    expect((await moderation.listShown({ q: '', page: 99 })).entries).toEqual([]);
+
+    const rejection = { editor: EDITOR, reason: 'Wrong' };
+    const [staff] = await found('wool_socks');
+    await moderation.hide('answer', staff?.id ?? '', rejection);
+    expect((await shown(id))?.answers.map((one) => one.id)).toEqual([answerId]);
+    const twice = await Promise.allSettled([
+      moderation.hide('question', id, rejection),
+      moderation.hide('question', id, rejection),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await shown(id)).toBeUndefined();
+    expect((await found('')).some((entry) => entry.id === id || entry.id === answerId)).toBe(false);
+    const waiting = await ask();
+    await expect(moderation.hide('question', waiting, rejection)).rejects.toMatchObject({ errorId: 'API404' });
+  });
+
+  test('name the rules that they break while they wait', async () => {
+    const { id } = await questions.ask(authorOf(), 'boot', { text: 'See www.example.com?', author: 'Ada' });
+    const { questions: waiting } = await moderation.loadQueue();
+    expect(waiting.find((one) => one.id === id)?.brokenRules).toEqual(['link']);
+  });
+
   test('reject an address that is none, and one that was given too often', async () => {
     await expect(ask('nobody')).rejects.toMatchObject({ errorId: 'AUT453' });
     for (let count = 0; count < 10; count += 1) await ask('often@example.com');

@@ -11,13 +11,16 @@ import { apiError } from '../core/errors.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 import { putAnswer } from './answers.ts';
+import { findRulesOf, type LoadReviewWords } from './publication.ts';
 import type { NotifyAsker } from './question-mails.ts';
 import type { QuestionRow } from './question-rows.ts';
+import { loadShownQuestions } from './shown-questions.ts';
 
 export interface QuestionModerationDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly notifyAsker: NotifyAsker;
+  readonly loadWords: LoadReviewWords;
   /** The name that answers of the shop are shown with. */
   readonly brand: string;
   readonly now?: () => number;
@@ -27,7 +30,7 @@ export interface QuestionModerationDeps {
 const MAX_LISTED = 100;
 
 export function createQuestionModeration(deps: QuestionModerationDeps): QuestionModeration {
-  const { read, write, notifyAsker, brand, now = Date.now } = deps;
+  const { read, write, notifyAsker, loadWords, brand, now = Date.now } = deps;
   const change = (perform: (transaction: Transaction<Tables>) => Promise<void>) =>
     write.transaction().execute(async (transaction) => {
       await perform(transaction);
@@ -36,7 +39,7 @@ export function createQuestionModeration(deps: QuestionModerationDeps): Question
   const moderated = ({ name }: Moderator) => ({ moderated_at: now(), moderated_by: name });
 
   return {
-    loadQueue: () => loadQueue(read),
+    loadQueue: () => loadQueue(read, loadWords),
 
     approve: (kind, id, editor) =>
       change(async (transaction) => {
@@ -45,11 +48,12 @@ export function createQuestionModeration(deps: QuestionModerationDeps): Question
       }),
 
     reject: (kind, id, { editor, reason }) =>
-      change(async (transaction) => {
-        await decide(transaction, { kind, id, ...moderated(editor), status: 'hidden', rejected_reason: reason });
-        if (kind === 'question')
-          await transaction.updateTable('question').set({ email: null }).where('id', '=', id).execute();
-      }),
+      change((transaction) => hide(transaction, { kind, id, ...moderated(editor), reason, from: 'pending' })),
+
+    listShown: (query) => loadShownQuestions(read, query),
+
+    hide: (kind, id, { editor, reason }) =>
+      change((transaction) => hide(transaction, { kind, id, ...moderated(editor), reason, from: 'published' })),
 
     answerAsStaff: (questionId, { editor, text }) =>
       change(async (transaction) => {
@@ -76,15 +80,31 @@ interface Decision {
   readonly rejected_reason?: string;
 }
 
-/** Decided once: of two editors, the second gets `API404`. */
-async function decide(transaction: Transaction<Tables>, { kind, id, ...decision }: Decision): Promise<void> {
+/** Decided once: of two editors, the second gets `API404`. `from` is the status that the first one saw. */
+async function decide(
+  transaction: Transaction<Tables>,
+  { kind, id, ...decision }: Decision,
+  from: 'pending' | 'published' = 'pending',
+): Promise<void> {
   const decided: UpdateResult = await transaction
     .updateTable(kind)
     .set(decision)
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', '=', from)
     .executeTakeFirst();
   if (decided.numUpdatedRows === 0n) throw apiError('API404', { id });
+}
+
+type Hiding = Omit<Decision, 'status' | 'rejected_reason'> & {
+  readonly reason: string;
+  readonly from: 'pending' | 'published';
+};
+
+/** Nobody who asked hears of a question that is hidden. */
+async function hide(transaction: Transaction<Tables>, { reason, from, ...entry }: Hiding): Promise<void> {
+  await decide(transaction, { ...entry, status: 'hidden', rejected_reason: reason }, from);
+  if (entry.kind === 'question')
+    await transaction.updateTable('question').set({ email: null }).where('id', '=', entry.id).execute();
 }
 
 async function notifyOfAnswer(
@@ -123,7 +143,7 @@ async function publishQuestion(
   return question;
 }
 
-async function loadQueue(read: Kysely<Tables>): Promise<QuestionQueue> {
+async function loadQueue(read: Kysely<Tables>, loadWords: LoadReviewWords): Promise<QuestionQueue> {
   const [questions, answers, unanswered] = await Promise.all([
     waitingQuestions(read).where('question.status', '=', 'pending').execute(),
     loadWaitingAnswers(read),
@@ -141,7 +161,15 @@ async function loadQueue(read: Kysely<Tables>): Promise<QuestionQueue> {
       )
       .execute(),
   ]);
-  return { questions: questions.map(toEntry), answers, unanswered: unanswered.map(toEntry) };
+  const withRules = async <Entry extends WaitingQuestion>(entry: Entry) => ({
+    ...entry,
+    brokenRules: await findRulesOf(loadWords, entry.locale, [entry.text, entry.author]),
+  });
+  return {
+    questions: await Promise.all(questions.map((row) => withRules(toEntry(row)))),
+    answers: await Promise.all(answers.map(withRules)),
+    unanswered: unanswered.map(toEntry),
+  };
 }
 
 const waitingQuestions = (read: Kysely<Tables>) =>

@@ -53,17 +53,25 @@ export function createQuestionSearch(read: Kysely<Tables>): SearchQuestions {
 
 /** Changes with every published question and answer of a product. */
 async function stampOf(read: Kysely<Tables>, productId: string): Promise<string> {
-  const { questions, asked } = await publishedQuestions(read, productId)
-    .select(({ fn }) => [fn.countAll().as('questions'), fn.max('created_at').as('asked')])
+  const { questions, asked, moderated } = await publishedQuestions(read, productId)
+    .select(({ fn }) => [
+      fn.countAll().as('questions'),
+      fn.max('created_at').as('asked'),
+      fn.max('moderated_at').as('moderated'),
+    ])
     .executeTakeFirstOrThrow();
-  const { answers, answered } = await read
+  const { answers, answered, approved } = await read
     .selectFrom('answer')
     .innerJoin('question', 'question.id', 'answer.question_id')
     .where('question.product_id', '=', productId)
     .where('answer.status', '=', 'published')
-    .select(({ fn }) => [fn.countAll().as('answers'), fn.max('answer.created_at').as('answered')])
+    .select(({ fn }) => [
+      fn.countAll().as('answers'),
+      fn.max('answer.created_at').as('answered'),
+      fn.max('answer.moderated_at').as('approved'),
+    ])
     .executeTakeFirstOrThrow();
-  return [questions, asked, answers, answered].join(' ');
+  return [questions, asked, moderated, answers, answered, approved].join(' ');
 }
 
 async function buildIndex(read: Kysely<Tables>, productId: string, language: string) {

@@ -96,6 +96,19 @@ describe.each(TEST_DATABASES)('questions on $name', ({ open }) => {
     expect(await listAll('boot')).toMatchObject({ total: 1 });
   });
 
+  test('are asked once by a form that is sent twice, under concurrency too', async () => {
+    const author = { consumerNo: 'c-2', scope: us };
+    const ask = (text: string, email?: string) =>
+      questions.ask(author, 'boot', { text, author: 'Ada', ...(email !== undefined && { email }) });
+    const before = (await listAll('boot')).total;
+    const sent = await Promise.all(Array.from({ length: 4 }, () => ask('Is it light?', 'ada@example.com')));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect((await ask('Is it light?')).id).toBe(sent[0]?.id);
+    expect((await listAll('boot')).total).toBe(before + 1);
+    expect((await ask('Is it light?', 'bo@example.com')).id).not.toBe(sent[0]?.id);
+    expect((await ask('Is it heavy?')).id).not.toBe(sent[0]?.id);
+  });
+
   describe('of a tent', () => {
     beforeAll(async () => {
       await putProduct(database, { id: 'tent', variants: [{ sku: 'TENT' }] });

@@ -19,8 +19,9 @@ import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
 import type { NotifyAsker } from './question-mails.ts';
 import { loadQuestionPage } from './question-pages.ts';
-import { publishedQuestions, toAnswer, toQuestion } from './question-rows.ts';
+import { loadAnswers, publishedQuestions, toAnswer, toQuestion, type QuestionRow } from './question-rows.ts';
 import { createQuestionSearch } from './question-search.ts';
+import { lockRatings } from './ratings.ts';
 import type { ReviewServiceDeps } from './reviews.ts';
 import type { Author } from './write-review.ts';
 
@@ -117,6 +118,13 @@ function createAsking({ read, write, publication, now = Date.now }: QuestionServ
     const status = await publication.statusOf({ texts: [text, name], scope, isVerified });
     if (email !== null) await mailLimits.check({ kind: 'questionAnswered', consumerNo, recipients: [email] });
     return write.transaction().execute(async (transaction) => {
+      await lockRatings(transaction, productId);
+      const sent = await findSame(transaction, { productId, consumerNo, text, email });
+      if (sent)
+        return {
+          ...toQuestion(sent, (await loadAnswers(transaction, [sent.id])).get(sent.id) ?? []),
+          status: sent.status,
+        };
       const { locale, siteId: site_id } = scope;
       const by = { product_id: productId, consumer_no: consumerNo, author: name, locale, site_id, email };
       const row = await transaction
@@ -128,6 +136,30 @@ function createAsking({ read, write, publication, now = Date.now }: QuestionServ
       return { ...toQuestion(row, []), status };
     });
   };
+}
+
+interface AskedQuestion {
+  readonly productId: string;
+  readonly consumerNo: string;
+  readonly text: string;
+  readonly email: string | null;
+}
+
+/** A form that is sent twice asks once; the ratings of the product must be locked. */
+async function findSame(
+  transaction: Transaction<Tables>,
+  { productId, consumerNo, text, email }: AskedQuestion,
+): Promise<(QuestionRow & { readonly status: 'pending' | 'published' }) | undefined> {
+  const rows = await transaction
+    .selectFrom('question')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('consumer_no', '=', consumerNo)
+    .where('text', '=', text)
+    .execute();
+  return rows.flatMap(({ status, ...row }) =>
+    status !== 'hidden' && (email === null || row.email === email) ? [{ ...row, status }] : [],
+  )[0];
 }
 
 /** Serializes votes on one answer. */

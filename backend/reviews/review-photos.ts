@@ -73,7 +73,7 @@ export function createReviewPhotos(deps: ReviewPhotoDeps): ReviewPhotos {
   };
 }
 
-const photoError = (reason: PhotoIssue): ApiError => {
+export const photoError = (reason: PhotoIssue): ApiError => {
   if (reason === 'bytes') return apiError('API413', { reason });
   const { message, status, code } = inputError('image', 'The file is no photo that can be shown.');
   return new ApiError({ errorId: 'VALIDATION', code, status, message, details: { path: 'image', reason } });

@@ -39,6 +39,6 @@ export function createReviewServices({ notifyAsker = async () => {}, brand = '',
     questions: createQuestionService({ ...shared, notifyAsker }),
     photos,
     moderation: createModeration({ read, write, files, photos, loadWords, mails, now }),
-    questionModeration: createQuestionModeration({ read, write, notifyAsker, brand, now }),
+    questionModeration: createQuestionModeration({ read, write, notifyAsker, loadWords, brand, now }),
   };
 }

@@ -52,7 +52,8 @@ export function createReviewWriter({ read, write, publication, photos, now }: Re
     const author = await authorNameOf(read, { consumerNo, author: review.author });
     const { locale } = scope;
     const status = await publication.statusOf({ texts: [review.title, review.text, author], scope, isVerified });
-    const written = { ...columnsOf(review), author, locale, status, is_verified: isVerified ? 1 : 0 };
+    const version = await knownVersion(read, productId, review);
+    const written = { ...columnsOf(review), ...version, author, locale, status, is_verified: isVerified ? 1 : 0 };
     const writing = { consumerNo, sender, productId, at: now(), photos: review.photos };
     const row = await write.transaction().execute((transaction) => putReview(transaction, writing, written));
     await photos.settle(row.id);
@@ -61,9 +62,30 @@ export function createReviewWriter({ read, write, publication, photos, now }: Re
   };
 }
 
-function columnsOf({ rating, title, text, size, color, scales = {} }: WriteReview) {
+/** The size and the color, each where the product has it: pages show them as they are, so neither is a text of the author. */
+async function knownVersion(
+  read: Kysely<Tables>,
+  productId: string,
+  {
+    size = null,
+    color = null,
+  }: { readonly size?: string | null | undefined; readonly color?: string | null | undefined },
+): Promise<{ readonly size: string | null; readonly color: string | null }> {
+  const variants = await read
+    .selectFrom('variant')
+    .select(['size', 'color'])
+    .where('product_id', '=', productId)
+    .where(({ or, eb }) => or([eb('size', '=', size), eb('color', '=', color)]))
+    .execute();
+  return {
+    size: variants.some((variant) => variant.size === size) ? size : null,
+    color: variants.some((variant) => variant.color === color) ? color : null,
+  };
+}
+
+function columnsOf({ rating, title, text, scales = {} }: WriteReview) {
   const answers = Object.keys(scales).length > 0 ? JSON.stringify(scales) : null;
-  return { rating, title, text, size: size ?? null, color: color ?? null, scales: answers };
+  return { rating, title, text, scales: answers };
 }
 
 /** What was decided on the former text does not hold for a new one. */

@@ -35,8 +35,7 @@ export function toRows(product: CatalogProduct): ProductRows {
 }
 
 function toProductRow(product: CatalogProduct): Row<'product'> {
-  const { id, slug, name, brand, description, attributes, colors, rank, createdAt, rating, sizeSystem, activities } =
-    product;
+  const { id, slug, name, brand, description, attributes, colors, rank, createdAt, rating } = product;
   return {
     id,
     slug,
@@ -49,8 +48,10 @@ function toProductRow(product: CatalogProduct): Row<'product'> {
     created_at: createdAt,
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
-    size_system: sizeSystem ?? null,
-    activities: JSON.stringify(activities),
+    size_system: product.sizeSystem ?? null,
+    activities: JSON.stringify(product.activities),
+    origin: product.origin ?? null,
+    videos: JSON.stringify(product.videos ?? []),
     source: 'demo',
     content_hash: hashOf(product),
   };

@@ -30,6 +30,20 @@ export const catalogImage = z.object({
   color: z.string().optional(),
 });
 
+/** A film of a product, without sound or with captions; a `src` of another host is linked. */
+export const catalogVideo = z.object({
+  src: z.string(),
+  poster: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Seconds. */
+  duration: z.number().positive(),
+  /** Paths of WebVTT files by language. */
+  captions: z.record(z.string().length(2), z.string()).default({}),
+  /** Colour name it shows; without one it belongs to every colour. */
+  color: z.string().optional(),
+});
+
 /** Of a variant, or of all variants of a product. */
 const selling = {
   /** ISO 8601: not for sale before. */
@@ -62,6 +76,9 @@ export const catalogProduct = z.object({
   attributes: z.record(z.string(), z.string()).default({}),
   colors: z.array(z.object({ name: z.string(), hex: z.string() })).default([]),
   images: z.array(catalogImage).default([]),
+  videos: z.array(catalogVideo).optional(),
+  /** ISO 3166-1 of the country it is made in. */
+  origin: z.string().length(2).optional(),
   prices,
   originalPrices: prices.optional(),
   variants: z.array(catalogVariant).min(1),
@@ -134,6 +151,7 @@ function fits(level: string, kind: string): boolean {
 }
 
 export type CatalogPromotion = z.output<typeof catalogPromotion>;
+export type CatalogVideo = z.output<typeof catalogVideo>;
 export type CatalogStore = z.output<typeof catalogStore>;
 export type CatalogProduct = z.output<typeof catalogProduct>;
 export type CatalogCategory = z.output<typeof catalogCategory>;

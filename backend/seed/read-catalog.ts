@@ -12,6 +12,7 @@ import {
   type CatalogPromotion,
   type CatalogStore,
 } from './catalog.schema.ts';
+import { catalogCustomizations, type Customizations } from './seed-customizations.ts';
 import { catalogProductSet, catalogFeedback, type CatalogProductSet, type CatalogFeedback } from './texts.schema.ts';
 
 export interface CatalogFiles {
@@ -28,6 +29,7 @@ export interface Catalog {
   readonly promotions: readonly CatalogPromotion[];
   readonly productSets: readonly CatalogProductSet[];
   readonly feedback: CatalogFeedback;
+  readonly customizations: Customizations;
 }
 
 interface TextFile {
@@ -42,23 +44,27 @@ const productSetList = z.array(catalogProductSet);
 const FEEDBACK_FILES = ['reviews.json', 'questions.json'];
 
 /**
- * Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `reviews.json`, `questions.json` and
- * `products/*.json`; missing files count as empty.
+ * Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `customizations.json`, `reviews.json`,
+ * `questions.json` and `products/*.json`; missing files count as empty.
  */
 export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const categories = await readText(folder, 'categories.json');
   const stores = await readText(folder, 'stores.json');
   const promotions = await readText(folder, 'promotions.json');
   const sets = await readText(folder, 'product-sets.json');
+  const customizations = await readText(folder, 'customizations.json');
   const feedback = await Promise.all(FEEDBACK_FILES.map((name) => readText(folder, name)));
   const names = (await listProducts(folder)).filter((name) => name.endsWith('.json')).sort();
   const products = await Promise.all(names.map((name) => readText(folder, join('products', name))));
-  const files = [categories, stores, promotions, sets, ...feedback, ...products].flatMap((file) => file ?? []);
+  const files = [categories, stores, promotions, sets, customizations, ...feedback, ...products].flatMap(
+    (file) => file ?? [],
+  );
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
   return {
     hash: hash.digest('hex'),
     parse: () => ({
+      customizations: customizations ? parse(catalogCustomizations, customizations, folder) : new Map(),
       productSets: sets ? parse(productSetList, sets, folder) : [],
       feedback: joinFeedback(feedback.flatMap((file) => (file ? [parse(catalogFeedback, file, folder)] : []))),
       stores: stores ? parse(storeList, stores, folder) : [],

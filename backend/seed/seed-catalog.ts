@@ -10,6 +10,7 @@ import { seedCategories } from './seed-categories.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStores } from './seed-stores.ts';
+import { seedCustomizations } from './seed-customizations.ts';
 import { seedFeedback } from './seed-texts.ts';
 import { insertInBatches } from '../db/insert-in-batches.ts';
 import type { CatalogProductSet } from './texts.schema.ts';
@@ -65,7 +66,7 @@ async function seededState(database: Kysely<Tables>): Promise<string | undefined
 
 async function writeCatalog(
   transaction: Transaction<Tables>,
-  { categories, products, stores, promotions, productSets, feedback }: Catalog,
+  { categories, products, stores, promotions, productSets, customizations, feedback }: Catalog,
 ): Promise<void> {
   await seedCategories(transaction, categories);
   const present = await transaction.selectFrom('product').select(['id', 'slug', 'source', 'content_hash']).execute();
@@ -81,6 +82,7 @@ async function writeCatalog(
   await seedStores(transaction, stores);
   await seedPromotions(transaction, promotions);
   await seedProductSets(transaction, productSets);
+  await seedCustomizations(transaction, customizations);
   await seedFeedback(transaction, feedback, selected);
 }
 

@@ -92,6 +92,8 @@ async function putProducts(transaction: Transaction<Tables>, rows: readonly Prod
           rating_count: ref('excluded.rating_count'),
           size_system: ref('excluded.size_system'),
           activities: ref('excluded.activities'),
+          origin: ref('excluded.origin'),
+          videos: ref('excluded.videos'),
           content_hash: ref('excluded.content_hash'),
         })),
       )
@@ -136,7 +138,7 @@ async function putVariants(transaction: Transaction<Tables>, rows: readonly Prod
     await transaction
       .insertInto('stock')
       .values(some)
-      .onConflict((conflict) => conflict.column('variant_sku').doNothing())
+      .onConflict((conflict) => conflict.columns(['variant_sku', 'warehouse_id']).doNothing())
       .execute();
   }
 }

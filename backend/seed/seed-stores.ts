@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { MAIN_WAREHOUSE } from '../../domain/warehouses/warehouse.ts';
 import type { Tables } from '../db/tables.ts';
 import { bumpStoreRevision } from '../db/store-revision.ts';
 import { insertInBatches } from '../db/insert-in-batches.ts';
@@ -49,7 +50,9 @@ async function demoVariants(transaction: Transaction<Tables>): Promise<string[]>
   const rows = await transaction
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .leftJoin('stock', 'stock.variant_sku', 'variant.sku')
+    .leftJoin('stock', (join) =>
+      join.onRef('stock.variant_sku', '=', 'variant.sku').on('stock.warehouse_id', '=', MAIN_WAREHOUSE.id),
+    )
     .select(['variant.sku', 'variant.product_id', 'variant.digital', 'stock.qty'])
     .where('product.source', '=', 'demo')
     .orderBy('variant.sku')

@@ -9,6 +9,7 @@ export interface DueNoticeDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly scopeOf: ScopeOf;
+  readonly siteIds: readonly string[];
   readonly mails: Pick<ListMails, 'backInStock'>;
   readonly now: () => number;
 }
@@ -19,7 +20,7 @@ const BATCH = 100;
 export async function sendDueNotices(deps: DueNoticeDeps): Promise<number> {
   let sent = 0;
   for (;;) {
-    const due = await loadDue(deps.read, deps.now());
+    const due = await loadDue(deps);
     const notified = await deps.write.transaction().execute((transaction) => sendBatch(transaction, deps, due));
     sent += notified;
     if (due.length < BATCH || notified === 0) return sent;
@@ -28,17 +29,34 @@ export async function sendDueNotices(deps: DueNoticeDeps): Promise<number> {
 
 type Due = Awaited<ReturnType<typeof loadDue>>[number];
 
-function loadDue(database: Kysely<Tables>, now: number) {
-  return database
+function loadDue({ read, siteIds, scopeOf, now }: DueNoticeDeps) {
+  return read
     .selectFrom('stock_notice')
-    .innerJoin('stock', 'stock.variant_sku', 'stock_notice.variant_sku')
     .innerJoin('variant', 'variant.sku', 'stock_notice.variant_sku')
     .select(['stock_notice.id', 'stock_notice.email', 'site_id', 'locale', 'variant.product_id', 'variant.sku'])
     .select(['variant.size', 'variant.color'])
     .where('stock_notice.sent_at', 'is', null)
     .where('stock_notice.confirmed_at', 'is not', null)
-    .where('stock.qty', '>', 0)
-    .where((where) => where.or([where('releases_at', 'is', null), where('releases_at', '<=', now)]))
+    .where((notice) =>
+      notice.exists(
+        notice
+          .selectFrom('stock')
+          .select('stock.qty')
+          .whereRef('stock.variant_sku', '=', 'stock_notice.variant_sku')
+          .where('stock.qty', '>', 0)
+          .where((stock) =>
+            stock.or(
+              siteIds.map((siteId) =>
+                stock.and([
+                  stock('stock_notice.site_id', '=', siteId),
+                  stock('stock.warehouse_id', 'in', scopeOf({ siteId }).warehouseIds),
+                ]),
+              ),
+            ),
+          ),
+      ),
+    )
+    .where((where) => where.or([where('releases_at', 'is', null), where('releases_at', '<=', now())]))
     .orderBy('stock_notice.created_at')
     .limit(BATCH)
     .execute();

@@ -49,10 +49,11 @@ export async function putFavorites(
   transaction: Transaction<Tables>,
   favoriteId: string,
   rows: readonly NewFavorite[],
-): Promise<void> {
+): Promise<number> {
   let position = await lastPosition(transaction, favoriteId);
+  let added = 0;
   for (const row of rows) {
-    await transaction
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('favorite_item')
       .values({
         ...row,
@@ -62,8 +63,10 @@ export async function putFavorites(
         created_at: Date.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirstOrThrow();
+    added += Number(numInsertedOrUpdatedRows);
   }
+  return added;
 }
 
 /** Moves a guest's favorites to the consumer's list; a list that is not the guest's is ignored. */

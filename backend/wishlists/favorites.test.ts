@@ -77,23 +77,35 @@ describe.each(TEST_DATABASES)('favorites on $name', ({ open }) => {
     await expect(favorites.see(ownerOf(), favoriteId)).rejects.toMatchObject({ errorId: 'API404' });
   });
 
-  test('are 500 at most, listed page by page', async () => {
-    const owner = ownerOf();
+  const fill = async (owner: ReturnType<typeof ownerOf>, productIds: readonly string[]) => {
     const { favorite_id } = await ensureFavorites(database.write, owner.consumerNo);
-    const rows = Array.from({ length: 500 }, (_, index) => ({
+    const rows = productIds.map((product_id, index) => ({
       id: `${favorite_id} ${index}`,
       favorite_id,
-      product_id: `p-${index}`,
+      product_id,
       variant_sku: '',
       position: index,
       created_at: 1,
     }));
     await database.write.insertInto('favorite_item').values(rows).execute();
+  };
+  const many = (length: number) => Array.from({ length }, (_, index) => `p-${index}`);
+
+  test('are 500 at most, listed page by page', async () => {
+    const owner = ownerOf();
+    await fill(owner, many(500));
     await expect(favorites.add(owner, { productId: 'boot' })).rejects.toMatchObject({
       errorId: 'ADDED_MAX_QUANTITY',
       details: { maxAllowedQty: 500 },
     });
     const last = await favorites.list(owner, { start: 480, count: 24 });
     expect([last.total, last.items.length, last.items.at(-1)?.masterId]).toEqual([500, 20, 'p-0']);
+  });
+
+  test('that were merged beyond that still take a store, and what they have already', async () => {
+    const owner = ownerOf();
+    await fill(owner, [...many(501), 'boot']);
+    expect((await favorites.add(owner, { productId: 'boot', favStoreId: null })).total).toBe(502);
+    await expect(favorites.add(owner, { productId: 'cap' })).rejects.toMatchObject({ errorId: 'ADDED_MAX_QUANTITY' });
   });
 });

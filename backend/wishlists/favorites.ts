@@ -93,9 +93,10 @@ export function createFavoriteService(deps: FavoriteDeps): FavoriteService {
       if (typeof favStoreId === 'string') await checkStore(read, favStoreId);
       await write.transaction().execute(async (transaction) => {
         const { favorite_id } = await lockFavorites(transaction, owner.consumerNo);
-        if (entry) await putFavorites(transaction, favorite_id, [entry]);
+        const added = entry ? await putFavorites(transaction, favorite_id, [entry]) : 0;
         if (favStoreId !== undefined) await setFavoriteStore(transaction, favorite_id, favStoreId);
-        if ((await countItems(transaction, favorite_id)) > MAX_FAVORITES) {
+        // A list that was merged at sign-in may hold more.
+        if (added > 0 && (await countItems(transaction, favorite_id)) > MAX_FAVORITES) {
           throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MAX_FAVORITES });
         }
       });

@@ -37,9 +37,14 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     return [ownerOf(`G-${pairs}`), ownerOf(`C-${pairs}`)];
   };
   const merge = (from: Owner, to: Owner, guestObjects: GuestObjects) =>
-    database.write
-      .transaction()
-      .execute((transaction) => mergeGuest(transaction, { from: from.consumerNo, to: to.consumerNo, guestObjects }));
+    database.write.transaction().execute((transaction) =>
+      mergeGuest(transaction, {
+        from: from.consumerNo,
+        to: to.consumerNo,
+        guestObjects,
+        warehouseIds: us.warehouseIds,
+      }),
+    );
   const liked = async (owner: Owner) => (await favorites.list(owner, PAGE)).items.map(({ productId }) => productId);
   const save = async (owner: Owner, productId: string, qty: number) => {
     const { basketId, items } = await carts.openWith(owner, [{ productId, qty }]);

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { renameRecipes } from '../cart/line-recipes.ts';
 import { mergeCart } from '../cart/merge-cart.ts';
+import { mergeRecipes } from '../catalog/customization/merge-recipes.ts';
 import type { Tables } from '../db/tables.ts';
 import { mergeFavorites } from './favorite-rows.ts';
 import { mergeSaved } from './saved-rows.ts';
@@ -16,6 +18,8 @@ export interface GuestMerge {
   readonly from: string;
   readonly to: string;
   readonly guestObjects: GuestObjects;
+  /** Those that ship to the site. */
+  readonly warehouseIds: readonly string[];
 }
 
 export interface GuestMerged {
@@ -25,9 +29,10 @@ export interface GuestMerged {
 
 /** Merges a guest's data into the consumer's, without loss and duplicates; repeating it changes nothing. */
 export async function mergeGuest(transaction: Transaction<Tables>, merge: GuestMerge): Promise<GuestMerged> {
-  const { from, to, guestObjects } = merge;
+  const { from, to, guestObjects, warehouseIds } = merge;
   const { basketId, favoriteId, saveForLaterId } = guestObjects;
-  const cart = basketId === undefined ? undefined : await mergeCart(transaction, { from, to, basketId });
+  await renameRecipes(transaction, await mergeRecipes(transaction, { from, to }));
+  const cart = basketId === undefined ? undefined : await mergeCart(transaction, { from, to, basketId, warehouseIds });
   if (favoriteId !== undefined) await mergeFavorites(transaction, { from, to, favoriteId });
   if (saveForLaterId !== undefined) await mergeSaved(transaction, { from, to, saveForLaterId });
   return { merged: cart !== undefined && cart.unitsAfter > cart.unitsBefore };

@@ -17,12 +17,23 @@ export interface NewNotice {
 
 export type NoticeVariant = Awaited<ReturnType<typeof findNoticeVariant>>;
 
-/** The variant, or the only one of a product. */
-export async function findNoticeVariant(database: Kysely<Tables>, productId: string) {
+/** The variant, or the only one of a product; with its units in the warehouse that has most of it. */
+export async function findNoticeVariant(
+  database: Kysely<Tables>,
+  productId: string,
+  { warehouseIds }: Pick<Scope, 'warehouseIds'>,
+) {
   const variants = await database
     .selectFrom('variant')
-    .leftJoin('stock', 'stock.variant_sku', 'variant.sku')
-    .select(['sku', 'product_id', 'releases_at', 'discontinued', 'stock.qty'])
+    .select(['sku', 'product_id', 'releases_at', 'discontinued'])
+    .select((variant) =>
+      variant
+        .selectFrom('stock')
+        .select(({ fn }) => fn.max('stock.qty').as('qty'))
+        .whereRef('stock.variant_sku', '=', 'variant.sku')
+        .where('stock.warehouse_id', 'in', warehouseIds)
+        .as('qty'),
+    )
     .where((where) => where.or([where('sku', '=', productId), where('product_id', '=', productId)]))
     .execute();
   const named = variants.find(({ sku }) => sku === productId) ?? (variants.length === 1 ? variants[0] : undefined);

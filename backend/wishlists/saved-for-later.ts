@@ -14,7 +14,7 @@ import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { firstMarks, showMarks } from './marks.ts';
-import { ensureSaved, putSaved, takeSaved, type SavedList, type SavedRow } from './saved-rows.ts';
+import { countSaved, ensureSaved, putSaved, takeSaved, type SavedList, type SavedRow } from './saved-rows.ts';
 
 /**
  * A consumer has one list, on all sites. Another's list is unknown: `API404`. A line is in the cart or saved, never
@@ -35,6 +35,9 @@ export interface SavedForLaterDeps {
   readonly carts: CartService;
   readonly findVariants: FindVariants;
 }
+
+/** Maximum of lines per list. */
+const MAX_SAVED = 500;
 
 export function createSavedForLaterService({
   read,
@@ -108,7 +111,10 @@ async function saveLine(
   const { basket_id: _, position: __, ...savedLine } = line;
   const sold = (await loadSold(cart.transaction, [line], source))(line);
   const offered = offeredOf(sold, source.scope.currency);
+  const before = await countSaved(cart.transaction, listId);
   await putSaved(cart.transaction, listId, { ...savedLine, ...firstMarks(offered, Date.now()) });
+  const after = await countSaved(cart.transaction, listId);
+  if (after > before && after > MAX_SAVED) throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MAX_SAVED });
 }
 
 const offeredOf = (sold: CartLine['sold'], currency: string) => ({

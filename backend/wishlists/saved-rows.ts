@@ -43,6 +43,15 @@ export async function putSaved(transaction: Transaction<Tables>, listId: string,
     .execute();
 }
 
+export async function countSaved(database: Kysely<Tables>, listId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('saved_item')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('save_for_later_id', '=', listId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Removes up to `qty` units of a line, by default all; `undefined` when it is not in the list. */
 export async function takeSaved(
   transaction: Transaction<Tables>,

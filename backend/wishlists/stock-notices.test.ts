@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
       linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
       shopOf: SHOP_OF,
     });
-    create = () => createStockNoticeService({ ...database, scopeOf, mails, now: () => now });
+    create = () => createStockNoticeService({ ...database, scopeOf, siteIds: ['us', 'de'], mails, now: () => now });
     notices = create();
     await putProduct(database, {
       id: 'boot',

@@ -51,7 +51,7 @@ export function createStockNoticeService(options: StockNoticeDeps): StockNoticeS
 
   return {
     async request({ consumerNo, scope }, { productId, email: entered }) {
-      const variant = await rows.findNoticeVariant(read, productId);
+      const variant = await rows.findNoticeVariant(read, productId, scope);
       const { email, isConfirmed, hasDeclined } = await rows.findNoticeAddress(read, { consumerNo, entered });
       const { sku, qty, releases_at, discontinued } = variant;
       if (qty > 0 && isReleased(releases_at, now())) return { productId: sku, status: 'available' };

@@ -126,6 +126,17 @@ describe.each(TEST_DATABASES)('lists of a customer on $name', ({ open }) => {
       ]);
     });
 
+    test('are 500 at most; more units of one that is saved are no further one', async () => {
+      const owner = ownerOf();
+      const { saveForLater } = await saveNew(owner, 'CAP', 1);
+      const rows = database.read.selectFrom('saved_item').selectAll();
+      const line = await rows.where('id', '=', saveForLater.items[0]?.itemId ?? '').executeTakeFirstOrThrow();
+      const others = Array.from({ length: 499 }, (_, at) => ({ ...line, id: `${line.id} ${at}`, line_key: `${at}` }));
+      await database.write.insertInto('saved_item').values(others).execute();
+      await expect(saveNew(owner, 'BOOT-S', 1)).rejects.toMatchObject({ errorId: 'ADDED_MAX_QUANTITY' });
+      expect((await saveNew(owner, 'CAP', 2)).saveForLater.items).toHaveLength(500);
+    });
+
     test('are removed once, and by their customer only', async () => {
       const owner = ownerOf();
       const { saveForLater } = await saveNew(owner, 'CAP', 1);

@@ -7,6 +7,7 @@ import { categoryPath } from './categories.ts';
 import { colorNameIn } from './color-names.ts';
 import { imageTextsIn } from './image-texts.ts';
 import { localize } from './localize.ts';
+import { originOf } from './origins.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
 
 const BRAND = 'Marrow Ridge';
@@ -23,6 +24,8 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     attributes: source.attributes,
     colors: hasColorChoice(source) ? source.colors.map(({ name, hex }) => ({ name, hex })) : [],
     images: picturesOf(source),
+    ...(source.videos && { videos: source.videos }),
+    ...originOf(source),
     prices: toPrices(source.price),
     ...(source.was && { originalPrices: toPrices(source.was) }),
     variants: source.colors.flatMap((color) => source.sizes.map((size) => buildVariant(source, color, size))),

@@ -1,6 +1,7 @@
 import { bootCopy } from './boot-copy.ts';
 import { dutchCopy } from './dutch-copy.ts';
 import { SHOE, SHOE_WIDE } from './sizes.ts';
+import { filmOf } from './films.ts';
 import type { ProductSource } from './source.ts';
 
 const LEATHER_CARE = 'Brush off mud when dry, wax twice a season, dry away from stoves';
@@ -52,6 +53,7 @@ export const hikingBoots: readonly ProductSource[] = [
     sizes: [...SHOE, ...SHOE_WIDE],
     price: [210, 285, 185, 219],
     stock: { 'Peat/9.5': 2, 'Peat/13': 0, 'Slate/8': 1 },
+    videos: [filmOf('saddleback-mid', 9)],
     createdAt: '2025-08-18',
     rank: 10,
     rating: [4.6, 214],

@@ -1,3 +1,4 @@
+import type { CatalogVideo } from '../../backend/seed/catalog.schema.ts';
 import type { Activity } from '../../domain/activities.ts';
 import type { Form } from '../../illustrations/forms.ts';
 
@@ -47,6 +48,7 @@ export interface ProductSource extends SourceCopy {
   /** Prices by size, where they differ. */
   readonly priceBySize?: Readonly<Record<string, PriceRow>>;
   readonly maxQty?: number;
+  readonly videos?: readonly CatalogVideo[];
   readonly digital?: boolean;
   /** ISO 8601: not for sale before. */
   readonly releaseDate?: string;

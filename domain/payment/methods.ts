@@ -50,6 +50,10 @@ const COUNTRIES: Partial<Record<PaymentMethodId, readonly string[]>> = {
   P24: ['PL', 'DE'],
 };
 
+/** Whether a method is for sites of a country, ISO 3166-1. */
+export const isMethodOf = (country: string, methodId: PaymentMethodId): boolean =>
+  COUNTRIES[methodId]?.includes(country) ?? true;
+
 /** Which providers are configured for methods that charge an external account. */
 export interface PaymentBacking {
   readonly hasPayment: boolean;
@@ -79,7 +83,7 @@ function isOffered(methodId: PaymentMethodId, eligibility: PaymentEligibility): 
   if (methodId === 'ATHLETES_PAYMENT' || methodId === 'INFLUENCER_CREDIT') {
     return groups.includes(CREDIT_ACCOUNTS[methodId]);
   }
-  const isInCountry = COUNTRIES[methodId]?.includes(country) ?? true;
+  const isInCountry = isMethodOf(country, methodId);
   if (methodId === 'KLARNA') return hasPayLater && isInCountry;
   const isForbidden = isWallet(methodId) && (groups.includes('athlete') || groups.includes('credited'));
   return hasPayment && isInCountry && !isForbidden;

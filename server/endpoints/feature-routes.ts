@@ -12,6 +12,7 @@ import { respondToError } from '../gateway/respond-to-error.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
 import { createBarcodeRoutes } from './barcode-routes.ts';
 import { createComponentCalls, type ComponentCallsOptions } from './component-routes.ts';
+import { createCustomImageRoutes } from './custom-image-routes.ts';
 import { createReportCalls, type ReportCallsOptions } from './report-routes.ts';
 
 export interface FeatureCallsOptions {
@@ -52,6 +53,7 @@ export function createFeatureCalls({
   });
 
   app.route('/', createBarcodeRoutes());
+  app.route('/', createCustomImageRoutes({ sitesConfig, visitorCalls }));
   app.route('/', createReportCalls({ origin, log, countError, rateLimits }));
   app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin, visitorCalls }));
   app.all('*', () => {

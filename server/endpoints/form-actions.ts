@@ -12,24 +12,12 @@ import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import { searchStores } from '../../src/api/locations/stores.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
-import type { Session } from '../../src/api/identity/token.schema.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
 import { reviewsPath } from '../../src/lib/product/review-query.ts';
-import type { Limiter } from '../gateway/limits/limiter.ts';
-
-export interface SubmittedForm {
-  /** The form's fields by name; a missing one is empty. */
-  readonly field: (name: string) => string;
-  readonly call: CallApi;
-  /** The visitor's session, started where there was none. */
-  readonly session: Session;
-  /** Tells the second submission of a form from the first. */
-  readonly submissions: Limiter;
-}
-
-/** Performs what a form asks for; returns the page that shows the result, with a path without its locale. */
-export type FormAction = (form: SubmittedForm) => Promise<string>;
+import { customize } from './customize-form.ts';
+import { removeSaved, restoreLine, saveLine } from './saved-forms.ts';
+import type { FormAction, SubmittedForm } from './form-action.ts';
 
 const errorIdOf = (error: unknown): string => {
   if (!isApiError(error)) throw error;
@@ -208,10 +196,14 @@ const endStoreSession: FormAction = async ({ call }) => {
 /** By the last segment of the form's address; `failed` is the page that shows the error of a rejected operation. */
 export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
   'add-to-cart': { run: addToCart, failed: '/cart' },
+  customize: { run: customize, failed: '/cart' },
   'add-set-to-cart': { run: addSetToCart, failed: '/cart' },
   'change-cart': { run: changeCart, failed: '/cart' },
   'deliver-to': { run: deliverTo, failed: '/cart' },
   'remove-from-cart': { run: removeFromCart, failed: '/cart' },
+  'save-for-later': { run: saveLine, failed: '/cart' },
+  'restore-saved': { run: restoreLine, failed: '/cart' },
+  'remove-saved': { run: removeSaved, failed: '/cart' },
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
   'buy-favorite': { run: buyFavorite, failed: '/favorites' },

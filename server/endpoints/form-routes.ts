@@ -15,7 +15,8 @@ import { createLimiter } from '../gateway/limits/create-limiter.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
 import { respondToError } from '../gateway/respond-to-error.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
-import { FORM_ACTIONS, type SubmittedForm } from './form-actions.ts';
+import type { SubmittedForm } from './form-action.ts';
+import { FORM_ACTIONS } from './form-actions.ts';
 
 export interface FormCallsOptions {
   readonly sitesConfig: () => SitesConfig;

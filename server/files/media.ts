@@ -10,9 +10,10 @@ import { findMedia, MEDIA_PREFIX, type MediaFile } from './find-media.ts';
 import type { MediaCheck, MediaWatch } from './media-watch.ts';
 
 const DAY = 24 * 60 * 60;
-/** A photo of a review has a name of its own, and is below `/media/` only while the review is published. */
+/** A photo of a customer has a name of its own, and is below `/media/` only while it is published. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const isOfReview = (path: string): boolean => path.includes(join(sep, 'media', 'reviews', sep));
+const isOfCustomer = (path: string): boolean =>
+  path.includes(join(sep, 'media', 'reviews', sep)) || path.includes(join(sep, 'media', 'photos', sep));
 /** Larger files and ranges are read from the disk on each request. */
 const MEMORY_LIMIT = 512 * 1024;
 const MEMORY = 6 * 1024 * 1024;
@@ -73,7 +74,7 @@ function send(request: IncomingMessage, response: ServerResponse, { reply }: Cac
 function mediaHeaders(path: string): HeaderList {
   return [
     ['content-type', contentTypeOf(path)],
-    ['cache-control', isOfReview(path) ? IMMUTABLE : `public, max-age=${DAY}`],
+    ['cache-control', isOfCustomer(path) ? IMMUTABLE : `public, max-age=${DAY}`],
     ['content-security-policy', MEDIA_POLICY],
     ['cross-origin-resource-policy', 'cross-origin'],
   ];

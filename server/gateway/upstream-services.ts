@@ -7,6 +7,7 @@ import type { ContentSource } from '../../src/cms/client/content-source.ts';
 import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
 import { createHttpSource } from '../../src/cms/client/http-source.ts';
 import type { Log } from '../../src/lib/log.ts';
+import type { PhotoModeration } from '../../src/cms/preview/photo-moderation.ts';
 import type { QuestionModeration } from '../../src/cms/preview/question-moderation.ts';
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
@@ -33,6 +34,7 @@ export interface EmbeddedServices {
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
   readonly questionModeration: QuestionModeration | undefined;
+  readonly photoModeration?: PhotoModeration;
   /** The reviews as moderators see them. */
   readonly moderation?: ReviewModeration;
   /** Counters shared by all processes on the database. */

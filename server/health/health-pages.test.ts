@@ -124,6 +124,7 @@ describe('a health page', () => {
       'MAIL_PROVIDER stand-in',
       'PAY_LATER_PROVIDER stand-in',
       'PAYMENT_PROVIDER stand-in',
+      'PHOTOS_PROVIDER stand-in',
       'PLACES_PROVIDER stand-in',
       'PROFESSIONAL_PROVIDER stand-in',
       'RECOMMENDATIONS_PROVIDER stand-in',

@@ -38,5 +38,6 @@ export const servicesWithoutData: PageServices = {
   },
   readEditor: async () => undefined,
   questionModeration: undefined,
+  photoModeration: undefined,
   openModeration: async () => undefined,
 };

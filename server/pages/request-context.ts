@@ -40,6 +40,7 @@ export interface PageServices {
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
   readonly questionModeration: RequestContext['questionModeration'];
+  readonly photoModeration: RequestContext['photoModeration'];
   readonly openModeration: RequestContext['openModeration'];
   readonly previewLinks: RequestContext['previewLinks'];
   readonly hasCompanySignIn: boolean;
@@ -49,9 +50,9 @@ export interface PageServices {
 
 /** Tag of pages that show products or stores; a change of the catalogue purges it. */
 export const CATALOG_TAG = 'catalog';
-/** Tag of pages that show reviews; a change of published reviews purges it. */
+/** Tag of pages that show reviews or photos of customers; a change of what is published purges it. */
 export const REVIEWS_TAG = 'reviews';
-const REVIEW_PATH = /\/reviews?(?:\/|$)/;
+const REVIEW_PATH = /\/reviews?(?:\/|$)|^\/photos\//;
 /** Tag of pages that state how many units are left. */
 export const STOCK_TAG = 'stock';
 

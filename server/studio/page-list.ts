@@ -5,7 +5,8 @@ import { defaultLocale, siteOfLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ListedPage, PageKind, PageList } from '../../src/cms/preview/page-list.ts';
 import { matchRoute } from '../../src/lib/route-match.ts';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import type { Route } from '../../src/route.ts';
+import { ROUTES } from '../../src/routes.ts';
 
 export interface PageListDeps {
   readonly content: ContentClient;

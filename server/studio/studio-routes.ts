@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../../src/api/core/api-error.ts';
+import type { PhotoModeration } from '../../src/cms/preview/photo-moderation.ts';
 import type { ReviewModeration } from '../../src/cms/preview/review-moderation.ts';
 import { HTTP_ERRORS } from '../gateway/error-response.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
@@ -20,6 +21,7 @@ export interface EditorCallsOptions {
   readonly live: LiveCallsOptions;
   /** `undefined` where the reviews are those of a remote commerce service. */
   readonly moderation?: Pick<ReviewModeration, 'readPhoto'> | undefined;
+  readonly photoModeration?: Pick<PhotoModeration, 'readPhoto'> | undefined;
   /** `undefined` where the company has no sign-in of its own. */
   readonly company: Hono<EditorEnvironment> | undefined;
 }
@@ -31,7 +33,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' };
  * shop itself.
  */
 export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvironment> {
-  const { rights, links, pages, origin, company, live, moderation } = options;
+  const { rights, links, pages, origin, company, live, moderation, photoModeration: photos } = options;
   const app = new Hono<EditorEnvironment>().basePath('/cms/api');
   app.onError(respondToError(live.log));
   app.use(requireOwnOrigin(origin));
@@ -42,6 +44,7 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
   app.get('/me', (context) => context.json(context.get('editor'), 200, NO_STORE));
   app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NO_STORE));
   app.get('/review-photos/:id', async ({ req }) => respondWithPhoto(await moderation?.readPhoto(req.param('id'))));
+  app.get('/sent-photos/:id', async ({ req }) => respondWithPhoto(await photos?.readPhoto(req.param('id'))));
   app.route('/', createLiveCalls(live, rights));
   app.all('*', () => {
     throw new ApiError(HTTP_ERRORS.unknownCall);
@@ -49,7 +52,7 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
   return app;
 }
 
-/** Also a photo of a review that waits for its moderator. */
+/** Also a photo that waits for its moderator. */
 function respondWithPhoto(bytes: Buffer | undefined): Response {
   if (bytes === undefined) throw new ApiError(HTTP_ERRORS.unknownCall);
   return new Response(new Uint8Array(bytes), { headers: { ...NO_STORE, 'content-type': 'image/webp' } });

@@ -68,6 +68,7 @@ export interface Editing {
     | 'readEditor'
     | 'openModeration'
     | 'questionModeration'
+    | 'photoModeration'
     | 'previewLinks'
     | 'hasCompanySignIn'
     | 'lastChange'
@@ -85,7 +86,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
   const isSecure = publicOrigin.startsWith('https:');
   const { read: readSession } = createSessionCookie(seal, { isSecure });
   const commerce = settings.commerceApiUrl === undefined ? embedded : undefined;
-  const { editors: accounts, moderation, questionModeration } = commerce ?? {};
+  const { editors: accounts, moderation, questionModeration, photoModeration } = commerce ?? {};
   const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
   const links = createPreviewLinks({ secret, isSecure, rights });
   const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
@@ -97,6 +98,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       readSession,
       readEditor: rights.read,
       questionModeration,
+      photoModeration,
       openModeration: createModerationAccess(rights, moderation),
       previewLinks: links,
       hasCompanySignIn: company !== undefined,
@@ -109,7 +111,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       const renderSection = createSectionCall({ services: pages, render: renderAstro });
       const { sitesConfig } = pages;
       const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection, linter };
-      return createEditorCalls({ rights, links, pages, origin, company, moderation: commerce?.moderation, live });
+      return createEditorCalls({ rights, links, pages, origin, company, moderation, photoModeration, live });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ContentClient } from './client/content-client.ts';
 import type { Flags } from './site/flags.ts';
 import type { PreviewChoice } from './preview/preview-query.ts';
 import type { Site, SitesConfig } from './site/sites.schema.ts';
+import type { PhotoModeration } from './preview/photo-moderation.ts';
 import type { QuestionModeration } from './preview/question-moderation.ts';
 import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
@@ -143,6 +144,8 @@ export interface RequestContext {
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
   /** `undefined` where another commerce service has what customers wrote. For pages of editors alone. */
   readonly questionModeration: QuestionModeration | undefined;
+  /** Likewise for photos of customers. */
+  readonly photoModeration: PhotoModeration | undefined;
   /** The reviews as moderators see them, for an editor's request; `undefined` for any other, and where reviews are elsewhere. */
   readonly openModeration: (request: Request) => Promise<ReviewModeration | undefined>;
   readonly previewLinks: PreviewLinks;

@@ -7,13 +7,18 @@ import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
 import account from './account.css?url';
 import compare from './compare/compare.css?url';
+import customizer from './customizer.css?url';
+import ingredients from './ingredients.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import reviewForm from './review-form.css?url';
 import locations from './locations.css?url';
 import product from './product.css?url';
+import productAside from './product-aside.css?url';
+import productFilm from './product-film.css?url';
 import reviews from './reviews.css?url';
+import reviewsPage from './reviews-page.css?url';
 import questionPage from './question-page.css?url';
 import questions from './questions.css?url';
 import stores from './stores.css?url';
@@ -32,18 +37,26 @@ export const PAGE_STYLESHEETS = {
   favorites: { type: 'page-favorites', url: favorites },
   compare: { type: 'page-compare', url: compare },
   form: { type: 'page-form', url: form },
+  ingredients: { type: 'page-ingredients', url: ingredients },
   identity: { type: 'page-identity', url: identity },
   /** Requires `identity`. */
   orders: { type: 'page-orders', url: orders },
   account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
+  customizer: { type: 'page-customizer', url: customizer },
+  /** Requires `product`. */
+  productAside: { type: 'page-product-aside', url: productAside },
+  /** Requires `product`. */
+  productFilm: { type: 'page-product-film', url: productFilm },
   questions: { type: 'page-questions', url: questions },
   /** Requires `questions`. */
   questionPage: { type: 'page-questions-page', url: questionPage },
   /** Requires `form`. */
   reviewForm: { type: 'page-review-form', url: reviewForm },
   reviews: { type: 'page-reviews', url: reviews },
+  /** Requires `reviews`. */
+  reviewsPage: { type: 'page-reviews-page', url: reviewsPage },
   stores: { type: 'page-stores', url: stores },
   sizeAdvice: { type: 'page-size-advice', url: sizeAdvice },
   spend: { type: 'page-spend', url: spend },

@@ -17,8 +17,12 @@ const FACETS = [
   'f.weight',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
-/** Facets whose only value is `true`. */
-const FLAGS: readonly FacetName[] = ['f.waterproof', 'f.membrane', 'f.available'];
+/** Facets of a few fixed values. */
+const FLAGS: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
+  'f.waterproof': ['true'],
+  'f.membrane': ['true'],
+  'f.available': ['true', 'coming-soon', 'last-chance'],
+};
 const MAX_PAGE = 10_000;
 const MAX_VALUES = 20;
 const MAX_QUERY_LENGTH = 200;
@@ -68,7 +72,7 @@ function isFacetValue(name: FacetName, value: string): boolean {
   if (value === '' || value.length > 100) return false;
   if (name === 'f.price' || name === 'f.weight') return readPriceRange(value) !== undefined;
   if (name === 'f.rating') return AMOUNT.test(value) && Number(value) <= 5;
-  return FLAGS.includes(name) ? value === 'true' : true;
+  return FLAGS[name]?.includes(value) ?? true;
 }
 
 function readFacet(params: URLSearchParams, name: FacetName): readonly string[] {

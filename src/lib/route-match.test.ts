@@ -37,7 +37,10 @@ describe('matchRoute', () => {
   test('reports which routes may be cached and their query parameters', () => {
     expect(matchRoute('/p/boot')?.route).toMatchObject({
       cache: 'page',
-      query: ['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'],
+      query: [
+        ...['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'],
+        ...['part1', 'part2', 'part3', 'part4', 'part5', 'part6', 'text', 'design', 'line'],
+      ],
     });
     expect(matchRoute('/cart')?.route.cache).toBeUndefined();
   });

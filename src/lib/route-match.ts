@@ -1,4 +1,5 @@
-import { ROUTES, type Route, type RouteName } from '../routes.ts';
+import type { Route } from '../route.ts';
+import { ROUTES, type RouteName } from '../routes.ts';
 
 export interface RouteMatch {
   readonly name: RouteName;

@@ -32,6 +32,8 @@ export interface SectionTraits {
   readonly productList?: true;
   /** On product pages its `productId` is the product of the page, and `shoeSize` the shopper's own size. */
   readonly productPage?: true;
+  /** On the cart page its `productIds` are the products in the cart. */
+  readonly cartPage?: true;
   /** The field with the instant at which the section ends, and the one with the text afterwards. */
   readonly deadline?: { readonly ends: string; readonly endedText: string };
   readonly references?: DocumentReference;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { flagsOf, type Flags } from '../cms/site/flags.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { matchRoute } from '../lib/route-match.ts';
-import { ROUTES, type Route } from '../routes.ts';
+import type { Route } from '../route.ts';
+import { ROUTES } from '../routes.ts';
 import { guardRoutes } from './guards.ts';
 
 const TOKEN = 'a'.repeat(43);

@@ -2,7 +2,7 @@ import type { APIContext, MiddlewareHandler } from 'astro';
 import { localizeHref, publicPath } from '../cms/site/locale-path.ts';
 import { asResetToken, readResetToken, resetCookie } from '../lib/reset-cookie.ts';
 import { redirectTo } from '../lib/redirect.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../route.ts';
 
 type Guard = NonNullable<Route['guard']>;
 

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { getProfile } from '../api/account/profile.ts';
 import type { Profile } from '../api/account/profile.schema.ts';
-import type { Favorites, SharedFavorites } from '../api/account/wishlists.schema.ts';
+import type { Favorites, SavedForLater, SharedFavorites } from '../api/account/wishlists.schema.ts';
 import { getSharedFavorites } from '../api/account/list-sharing.ts';
-import { getFavorites } from '../api/account/wishlists.ts';
+import { getFavorites, getSavedForLater } from '../api/account/wishlists.ts';
 import type { Cart } from '../api/cart/cart.schema.ts';
 import { getCart } from '../api/cart/cart.ts';
 import { isApiError } from '../api/core/api-error.ts';
@@ -54,6 +54,11 @@ export function loadOwnCart(page: Page): Promise<Cart | undefined> {
     const { basketId } = await call(issueToken, { body: { type: 'Guest' } });
     return basketId === undefined ? undefined : call(getCart, { params: { basketId } });
   });
+}
+
+/** The items saved for later; `undefined` also while an associate is connected. */
+export function loadOwnSaved(page: Page): Promise<SavedForLater | undefined> {
+  return loadOwn(page, (call) => call(getSavedForLater, {}));
 }
 
 /** The profile of a customer who is signed in; in preview, that of the sample state's visitor. */

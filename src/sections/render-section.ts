@@ -54,7 +54,7 @@ export async function renderSection(
   };
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const siteLocale = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
-  const nothing = { imageSources: NO_IMAGES, fragments: NO_FRAGMENTS, imageHosts: [] };
+  const nothing = { imageSources: NO_IMAGES, fragments: NO_FRAGMENTS, imageHosts: [], providers: {} };
   const shop = { ...siteLocale, ...nothing, flags: FLAG_DEFAULTS, embedHosts };
   return container.renderToString(component, { props, locals: { shop } as unknown as App.Locals }); // all it reads
 }

@@ -22,14 +22,10 @@ interface Coordinates {
   readonly longitude: number;
 }
 
-/**
- * A weekday or a date with its hours as text, and in the format of the script: `10:00-13:00 14:00-18:30`, empty when
- * closed.
- */
+/** A weekday or a date with its hours as text. */
 export interface HoursView {
   readonly day: string;
   readonly name: string;
-  readonly spans: string;
   readonly text: string;
 }
 
@@ -47,22 +43,19 @@ export function viewStore(store: Omit<ShownStore, 'coordinates'>, locale: string
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  const write = (spans: readonly OpeningSpan[]) => ({
-    spans: spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' '),
-    text:
-      spans.map((span) => `${clock(time, span.opens)}\u00A0–\u00A0${clock(time, span.closes)}`).join(', ') || closed,
-  });
+  const write = (spans: readonly OpeningSpan[]) =>
+    spans.map((span) => `${clock(time, span.opens)}\u00A0–\u00A0${clock(time, span.closes)}`).join(', ') || closed;
   return {
     week: WEEK.map((day) => ({
       day: String(day),
       name: weekday.format(dayOfWeek(day)),
-      ...write(store.hours.filter((hours) => hours.day === day)),
+      text: write(store.hours.filter((hours) => hours.day === day)),
     })),
     exceptions: store.exceptionalHours.toSorted(byDate).map(({ date: day, opens, closes, reason }) => ({
       day,
       name: date.format(Date.parse(day)),
       reason,
-      ...write(opens !== undefined && closes !== undefined ? [{ opens, closes }] : []),
+      text: write(opens !== undefined && closes !== undefined ? [{ opens, closes }] : []),
     })),
     addressLines: addressLines(store.address, locale),
   };
@@ -116,24 +109,4 @@ export function openingText(
   }
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(until);
   return t('opensOnDate', { date, time });
-}
-
-const MILES_PER_KILOMETRE = 0.621371;
-/** Countries whose roads are signed in miles. */
-const IN_MILES = new Set(['US', 'GB']);
-
-/** Whether distances are shown in miles on the site of a country. */
-export const usesMiles = (country: string): boolean => IN_MILES.has(country);
-
-/** A distance in kilometres, as the site of the country writes it. */
-export function distanceText(kilometres: number, { country, locale }: { country: string; locale: string }): string {
-  const isInMiles = usesMiles(country);
-  const value = isInMiles ? kilometres * MILES_PER_KILOMETRE : kilometres;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isInMiles ? 'mile' : 'kilometer',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  })
-    .format(value)
-    .replaceAll(' ', '\u00A0');
 }

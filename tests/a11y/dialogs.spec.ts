@@ -38,6 +38,7 @@ const DIALOG_CASES: readonly DialogCase[] = [
   },
   { name: 'review', hash: ({ sized }) => `#modal=review_${sized.id}`, ready: 'Headline', next: press(/^Send/) },
   { name: 'report-review', hash: () => '#modal=report-review_any', ready: 'Reason', next: press(/^Send/) },
+  { name: 'report-photo', hash: () => '#modal=report-photo_any', ready: 'Reason', next: press(/^Send/) },
   { name: 'bopis-store-search', hash: () => '#panel=bopis-store-search', ready: 'hand out orders', next: emptySearch },
   {
     name: 'pickup-in-store',

@@ -14,7 +14,8 @@ import { openSampleCart, type SampleCart } from '../../src/studio/sample-states/
 import { makeSampleState } from '../../src/studio/sample-states/make-sample-state.ts';
 import { VISITORS, type SampleState } from '../../src/cms/preview/sample-state.ts';
 import { toMinor } from '../../domain/money.ts';
-import { ROUTES, type Route, type RouteName } from '../../src/routes.ts';
+import type { Route } from '../../src/route.ts';
+import { ROUTES, type RouteName } from '../../src/routes.ts';
 import { startService } from '../harness/service-gateway.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -115,6 +115,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name sells, and when', ({ ope
     const alaska = await guest.cart('PUT', place, { postalCode: '99501' });
     expect(alaska).toMatchObject({ postalCode: '99501' });
     expect(timeOf(alaska)).not.toBe(anywhere);
+    expect(alaska.items[0]?.deliveryTime).toBe(timeOf(alaska));
     expect(timeOf(await read())).toBe(timeOf(alaska));
     const wrong = await guest.call('PUT', place, { postalCode: 'nowhere' });
     expect(errorOf(wrong)).toMatchObject({ status: 400, details: { path: 'postalCode' } });

@@ -30,7 +30,13 @@ export const LAYERS: Readonly<Record<string, string>> = {
 };
 
 /** Open to every layer but `domain`: plain values, and the one error that crosses them. */
-export const OPEN = new Set(['src/config.ts', 'src/routes.ts', 'src/api/core/api-error.ts']);
+export const OPEN = new Set([
+  'src/config.ts',
+  'src/route.ts',
+  'src/routes.ts',
+  'src/account-routes.ts',
+  'src/api/core/api-error.ts',
+]);
 
 /** Where the shop mounts the studio, besides `src/pages/cms`, whose pages are the studio's own. */
 export const STUDIO_MOUNTS: readonly (readonly [file: string, target: string])[] = [
@@ -99,6 +105,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     listing: 'header',
     reviews: 'header listing',
     compare: '',
+    ingredients: 'header',
     product: 'header reviews',
     document: 'header structured-data',
     '.': 'document compare listing header structured-data',
@@ -124,7 +131,9 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
   'src/studio/checker': { analysis: '', rules: 'analysis', panel: 'analysis', '.': '*' },
   'src/studio/sample-states': { source: '', cart: 'source', '.': '*' },
   domain: {
+    customization: '',
     delivery: '',
+    warehouses: '',
     '.': 'delivery',
     account: '.',
     locations: '.',
@@ -133,7 +142,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     address: '.',
     'pricing/tax': '.',
     'pricing/promotions': '.',
-    'pricing/shipping': 'address delivery .',
+    'pricing/shipping': 'address delivery warehouses .',
     pricing: 'pricing/shipping pricing/promotions pricing/tax .',
     checkout: 'pricing/shipping pricing address payment .',
   },
@@ -168,6 +177,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     catalog: 'content http search-words text-search core db',
     reviews: 'catalog messaging text-search http providers core db',
     recommendations: 'catalog http providers core db',
+    photos: 'reviews catalog http providers core db',
     import: 'reviews locations commands db',
     cart: 'catalog http inventory providers core db',
     wishlists: 'cart catalog messaging http core db',
@@ -176,7 +186,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     account: 'cart locations messaging http providers core db',
     newsletters: 'account content messaging commands core db',
     identity: 'account wishlists cart locations messaging http providers commands core db',
-    seed: 'identity cart reviews locations content db',
+    seed: 'identity cart catalog reviews locations content db',
     '.': '*',
   },
   'backend/db': { migrations: '', tables: '', '.': '*' },
@@ -203,7 +213,8 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     '.': '*',
   },
   'backend/catalog': {
-    products: '',
+    customization: '',
+    products: 'customization',
     snapshot: 'products',
     listing: 'snapshot products',
     search: 'listing snapshot products',

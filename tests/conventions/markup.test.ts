@@ -23,9 +23,11 @@ const stylesheets = listFiles('src').filter((path) => path.endsWith('.css'));
 /** Everything else that is set as HTML is a constant of ours, JSON that escapes `<`, or markup of ours already rendered. */
 const SETS_HTML = new Set([
   'src/layouts/document/Head.astro',
+  'src/layouts/header/Arrival.astro',
   'src/studio/preview/PreviewTools.astro',
   'src/studio/ui/ToolPage.astro',
   'src/registry/SectionBoundary.astro',
+  'src/layouts/product/Customizer.astro',
   'src/registry/Sections.astro',
   'src/ui/CachedHtml.astro',
 ]);

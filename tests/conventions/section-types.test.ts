@@ -19,6 +19,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   recommendations: 'a provider',
   'rich-text': 'a kind of form field',
   'search-hub': 'a component document',
+  'shop-the-look': 'an interaction origin',
   'size-chart': 'a route and a folder of component documents',
   video: 'an element and a field of content',
 };

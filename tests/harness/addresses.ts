@@ -27,19 +27,49 @@ export function contentAddresses(): readonly string[] {
 /** One content page of each kind with its own layout. */
 function contentKinds(): readonly string[] {
   const all = contentAddresses();
-  const nested = ['/articles/', '/collections/'].flatMap((start) => all.find((path) => path.startsWith(start)) ?? []);
+  const nested = ['/articles/', '/collections/', '/guides/'].flatMap(
+    (start) => all.find((path) => path.startsWith(start)) ?? [],
+  );
   const named = ['/', '/wet-weather', '/articles', '/collections', '/gift-card', '/help', '/about-us', '/get-the-look'];
   return [...named, ...nested, '/product-ingredients', '/size-chart'];
 }
 
 /** One path of every kind of page, error pages and another language included. */
 export function kindAddresses(range: Range): readonly string[] {
-  return [...contentKinds(), ...shopAddresses(range)];
+  return [...contentKinds(), ...shopAddresses(range), ...findingAddresses(range)];
 }
 
 /** The paths of all content pages, and one of every other kind. */
 export function everyAddress(range: Range): readonly string[] {
-  return [...contentAddresses(), ...shopAddresses(range), '/reviews/saddleback-mid'];
+  return [...contentAddresses(), ...shopAddresses(range), ...findingAddresses(range), ...MORE];
+}
+
+/** Further pages of a kind, and of kinds that are checked elsewhere. */
+const MORE = [
+  '/reviews/saddleback-mid',
+  '/compare',
+  '/guides/footwear?answer=ground:paths',
+  '/size-advisor',
+  '/store-locator?near=Nowhere+at+all',
+  '/stores/us',
+  '/stores/us/colorado',
+  '/stores/us/colorado/boulder',
+  '/write-a-review',
+  '/de-de/stores/de',
+  '/de-de/find-in-store/saddleback-mid',
+];
+
+/** Pages that find a product, its size or a store, and those where customers write. */
+function findingAddresses({ sized, simple }: Range): readonly string[] {
+  return [
+    `/questions/${sized.slug}`,
+    `/write-a-review?productId=${sized.id}`,
+    `/compare?ids=${sized.id},${simple.id}`,
+    '/size-advisor?length=26.5&unit=cm',
+    '/store-locator?near=Boulder',
+    '/stores/us/colorado/boulder/marrow-ridge-boulder',
+    `/find-in-store/${sized.id}`,
+  ];
 }
 
 function shopAddresses({ sized, simple }: Range): readonly string[] {

@@ -1,6 +1,7 @@
 import { createCompanyCalls } from '../../server/studio/company-routes.ts';
 import { createEditorCalls, type EditorCallsOptions } from '../../server/studio/studio-routes.ts';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import type { Route } from '../../src/route.ts';
+import { ROUTES } from '../../src/routes.ts';
 
 /** Placeholder for the dependencies of the endpoints: these are listed, never called. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything });

@@ -17,7 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['SHOP_ORIGIN'] = shop.origin;
   process.env['SHOP_DATA_DIR'] = shop.dataDir;
   const file = join(folder, 'aisle.db');
-  await seedDatabase(`file:${file}`);
+  await seedDatabase(`file:${file}`, folder);
   process.env['SEEDED_DATABASE'] = file;
   return async () => {
     await shop.stop();

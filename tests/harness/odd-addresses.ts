@@ -1,5 +1,6 @@
 import { RAW_TEXTS } from '../contract/support/hostile-values.test-support.ts';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import type { Route } from '../../src/route.ts';
+import { ROUTES } from '../../src/routes.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 
 const bytes = (text: string) => Buffer.from(text).toString('latin1');

@@ -38,7 +38,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const seededFile = join(folder, 'aisle.db');
   await Promise.all([`file:${emptyFile}`, server.url('template')].map(createTables));
   provide('emptyFile', emptyFile);
-  await Promise.all([`file:${seededFile}`, server.url('seeded')].map(seedDatabase));
+  await Promise.all([`file:${seededFile}`, server.url('seeded')].map((url) => seedDatabase(url)));
   provide('seededFile', seededFile);
   return async () => {
     await server.stop();

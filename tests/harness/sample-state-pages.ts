@@ -1,7 +1,8 @@
 import { labelOf } from '../../domain/pricing/shipping/delivery-texts.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { translate } from '../../src/i18n/translate.ts';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import type { Route } from '../../src/route.ts';
+import { ROUTES } from '../../src/routes.ts';
 
 type Text = (locale: string) => string;
 
@@ -49,6 +50,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'event-registration registered': 'services.eventTitle_registered',
   'event-registration changed': 'services.eventTitle_changed',
   'event-registration wrong': 'services.eventTitle_wrong',
+  'share-a-photo form': 'photos.share',
+  'share-a-photo sent': 'photos.thanks',
   'write-a-review form': 'dialogs.review',
   'write-a-review choose': 'dialogs.review',
   'write-a-review published': 'reviewing.thanks',
@@ -126,6 +129,8 @@ const SIGNS: Readonly<Record<string, Text>> = {
   'event-registration registered': text('services.eventText_registered'),
   'event-registration changed': text('services.eventText_changed'),
   'event-registration wrong': text('services.eventNameMissing'),
+  'share-a-photo form': text('photos.shareLead'),
+  'share-a-photo sent': text('photos.sent'),
   'write-a-review form': text('reviewing.titleHint'),
   'write-a-review choose': text('reviewing.find'),
   'write-a-review published': text('dialogs.reviewPublished'),

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MEMORY_ENV } from '../../scripts/start/server-env.mjs';
 import { childEnv } from './command.ts';
@@ -72,14 +72,17 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 /**
- * Creates a data folder, with the database of a first start where these settings seed the demo: that halves the work of
+ * Creates a data folder, with the database and the photos of a first start where these settings seed the demo: that halves the work of
  * a start. All shops of one run share their encoded images.
  */
 function makeDataDir(env: ShopOptions['env'] = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-shop-'));
   const seeded = process.env['SEEDED_DATABASE'];
   const hasDemo = env['SEED_DEMO'] === undefined ? env['APP_ENV'] === undefined : env['SEED_DEMO'] === 'true';
-  if (seeded !== undefined && hasDemo) copyFileSync(seeded, join(folder, 'aisle.db'));
+  if (seeded !== undefined && hasDemo) {
+    copyFileSync(seeded, join(folder, 'aisle.db'));
+    cpSync(join(dirname(seeded), 'media'), join(folder, 'media'), { recursive: true });
+  }
   const images = process.env['SHARED_IMAGES'];
   if (images !== undefined) symlinkSync(images, join(folder, 'images'));
   return folder;

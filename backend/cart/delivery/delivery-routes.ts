@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { cart as answer } from '../../../src/api/cart/cart.schema.ts';
 import {
   estimateDelivery,
@@ -11,22 +12,33 @@ import {
 } from '../../../src/api/cart/delivery.ts';
 import * as schema from '../../../src/api/cart/delivery.schema.ts';
 import type { DeliveryService } from './delivery.ts';
-import { estimateDelivery as estimate } from './delivery-estimate.ts';
+import { estimateDelivery as estimate, findDeparture } from './delivery-estimate.ts';
 import type { DeliveryRates } from '../model/delivery-rates.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import type { Tables } from '../../db/tables.ts';
 import { cartOwnerOf } from '../model/cart-owner.ts';
 
-export function deliveryEndpoints(delivery: DeliveryService, { shippingOf }: DeliveryRates): Endpoint[] {
+interface EstimateDeps {
+  readonly rates: DeliveryRates;
+  readonly read: Kysely<Tables>;
+}
+
+export function deliveryEndpoints(delivery: DeliveryService, { rates, read }: EstimateDeps): Endpoint[] {
   return [
     ...shippingAddressEndpoints(delivery),
     ...otherAddressEndpoints(delivery),
     ...methodEndpoints(delivery),
     openEndpoint(estimateDelivery, {
       summary: 'When an order placed now would be delivered to a place',
-      query: schema.deliveryPlace,
+      query: schema.deliveryEstimateQuery,
       response: schema.deliveryEstimate,
-      perform: async ({ query }, { scope }) =>
-        estimate(query, { rates: shippingOf(scope), locale: scope.locale, now: Date.now() }),
+      perform: async ({ query: { productId, ...place } }, { scope }) =>
+        estimate(place, {
+          rates: rates.shippingOf(scope),
+          warehouse: await findDeparture(read, productId, scope),
+          locale: scope.locale,
+          now: Date.now(),
+        }),
     }),
   ];
 }

@@ -4,10 +4,11 @@ import { isFew } from '../../../domain/selling.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { linePromotions, rowPrices } from '../../../domain/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../../domain/pricing-model.ts';
-import { lineOptions } from '../../../domain/pricing/shipping/line-options.ts';
+import { lineDelivery } from '../../../domain/pricing/shipping/line-options.ts';
 import type { CatalogVariant } from '../../catalog/products/product-variants.ts';
 import { priceRange } from '../../catalog/products/prices.ts';
-import type { SoldLine } from './cart-lines.ts';
+import { recipeImage } from '../../../src/lib/product/recipe-query.ts';
+import type { Sold, SoldLine, SoldRecipe } from './cart-lines.ts';
 
 export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
   const { item, gift, sold, reservedUntil } = line;
@@ -24,13 +25,14 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     recipeId: item.recipe_id,
     price: { ...priceRange([priced.unit], currency), ...rowPrices(priced, currency) },
     taxTotal: toMajor(priced.tax, currency),
-    shippingOptions: lineOptions(priced, cart),
+    ...lineDelivery(priced, cart),
     giftOption: gift,
     productPromotions: linePromotions(priced, currency),
     customerNotifications: [],
     bonus: false,
     isCustoms: priced.isCustoms,
     precreatedCustomsCode: item.customs_code,
+    ...(sold.recipe && { customization: customizationOf(sold.recipe) }),
   };
 }
 
@@ -39,7 +41,13 @@ function isStated({ sold }: SoldLine, { stock, method }: PricedLine): boolean {
   return isFew(sold.variant.isTracked || method === 'pickup' ? { stock } : { stock, tracked: false });
 }
 
-export function productOf({ sold: { variant, product, sizeLabel, colorLabel } }: { readonly sold: CatalogVariant }) {
+function customizationOf({ content, facts }: SoldRecipe): NonNullable<CartItem['customization']> {
+  return { choices: { ...content.choices }, text: content.text, facts: [...facts] };
+}
+
+/** The colors of a recipe take the place of the variant's. */
+export function productOf({ sold }: { readonly sold: CatalogVariant & Pick<Sold, 'recipe'> }) {
+  const { variant, product, sizeLabel, colorLabel, recipe } = sold;
   const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
   return {
     productId: variant.sku,
@@ -48,10 +56,10 @@ export function productOf({ sold: { variant, product, sizeLabel, colorLabel } }:
     brand: product.brand,
     size: variant.size,
     sizeLabel,
-    color: variant.color,
-    colorLabel,
+    color: recipe ? null : variant.color,
+    colorLabel: recipe ? null : colorLabel,
     pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
-    productImageURL: image?.src ?? null,
+    productImageURL: recipe ? recipeImage(product.id, recipe.content) : (image?.src ?? null),
     isDigitalProduct: variant.digital === 1,
   };
 }

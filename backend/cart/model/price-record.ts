@@ -5,6 +5,7 @@ import {
   type PricedCart,
   type ShippingCode,
 } from '../../../domain/pricing-model.ts';
+import { isMadeToOrder } from '../../catalog/customization/recipe-rows.ts';
 import { isSold, type CartRow, type SoldLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 
@@ -42,6 +43,7 @@ export function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
     unit: { current: variant.current ?? 0, original: variant.original ?? 0 },
     isDigital: variant.digital === 1,
     isCustoms: item.recipe_id !== null,
+    ...(isMadeToOrder(sold.recipe) && { isMadeToOrder: true }),
     method: methodOf(line, record.row),
     storeId: item.store_id,
     stock: stockOf(line, record),
@@ -55,7 +57,7 @@ export function methodOf({ item, sold }: SoldLine, { home_method }: Pick<CartRow
   return SHIPPING_CODES.find((code) => code === item.shipping_method) ?? home_method ?? 'standard';
 }
 
-/** The stock a line is taken from: the store's for pickup, else the web warehouse's. */
+/** The stock a line is taken from: the store's for pickup, else that of the warehouses. */
 export function stockOf(line: SoldLine, { row, stores }: Pick<CartRecord, 'row' | 'stores'>): number {
   const { item, sold } = line;
   if (methodOf(line, row) !== 'pickup') return sold.variant.stock;

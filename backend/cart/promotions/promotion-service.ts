@@ -112,10 +112,10 @@ async function loadSpendLeft(
 
 async function loadGiftStock(
   database: Kysely<Tables>,
-  { row }: CartRecord,
+  { row, scope }: CartRecord,
   promotions: readonly Promotion[],
 ): Promise<ReadonlyMap<string, number>> {
   const skus = new Set(promotions.flatMap(({ reward }) => (reward.kind === 'gift' ? reward.skus : [])));
-  const variants = await loadVariants(database, [...skus], row.currency);
+  const variants = await loadVariants(database, [...skus], { ...scope, currency: row.currency });
   return new Map(variants.flatMap(({ sku, stock, current }) => (current === null ? [] : [[sku, stock]])));
 }

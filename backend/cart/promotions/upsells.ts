@@ -30,7 +30,7 @@ export function createUpsells(companions: Companions = BUILT_IN_COMPANIONS): Ups
   return async (database, { record, priced }) => {
     const categories = [...new Set(record.lines.flatMap(({ sold }) => sold?.categoryIds ?? []))].toSorted();
     if (categories.length === 0) return [];
-    const key = JSON.stringify([record.scope.locale, priced.currency, categories]);
+    const key = JSON.stringify([record.scope.siteId, record.scope.locale, priced.currency, categories]);
     const known = cache.get(key);
     const found = known ?? (await loadSuitable(database, record, { categories, companions }));
     if (!known) cache.set(key, found);
@@ -93,6 +93,7 @@ async function loadRelated(
           .innerJoin('stock', 'stock.variant_sku', 'variant.sku')
           .select('variant.sku')
           .whereRef('variant.product_id', '=', 'product.id')
+          .where('stock.warehouse_id', 'in', scope.warehouseIds)
           .where('stock.qty', '>', 0),
       ),
     )

@@ -25,7 +25,7 @@ export interface Arranged {
 
 export async function arrangeListing({ snapshot, selection, offered, query, scope }: Listing): Promise<Arranged> {
   const { index, texts } = snapshot;
-  const offer = await snapshot.offer(scope.currency, query.storeId);
+  const offer = await snapshot.offer(scope, query.storeId);
   const filter = toFilter(query, index, scope.currency);
   const tally = tallyListing({ index, offer, filter, selection });
   const whole = isFiltered(filter) ? tallyListing({ index, offer, filter: NO_FILTER, selection }) : tally;

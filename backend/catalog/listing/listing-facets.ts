@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 import type { Category } from '../snapshot/categories.ts';
 import { TRAIT_VALUES, type TraitName } from '../snapshot/product-traits.ts';
 import type { SizeEntry } from '../snapshot/size-groups.ts';
-import { FACET_NAMES, type FacetName } from './listing-filter.ts';
+import { AVAILABILITY, FACET_NAMES, type FacetName } from './listing-filter.ts';
 import { facetValueLabel, sizeGroupLabel } from './facet-labels.ts';
 import { listingLabel } from './listing-labels.ts';
 import { countedProducts, type Tally } from './listing-tally.ts';
@@ -70,14 +70,7 @@ const COUNTERS: Record<FacetName, (source: FacetSource) => Counts> = {
   price: countPrices,
   waterproof: (source) => countTrait(source, 'waterproof'),
   membrane: (source) => countTrait(source, 'membrane'),
-  available: ({ tally, scope }) => ({
-    values:
-      tally.available === 0
-        ? []
-        : [{ value: 'true', label: listingLabel(scope.locale, 'inStock'), count: tally.available }],
-    total: tally.matched.length,
-    isDistinctive: tally.hasSoldOut,
-  }),
+  available: countAvailable,
   activity: (source) => countTrait(source, 'activity'),
   rating: countRatings,
   weight: countWeights,
@@ -167,6 +160,19 @@ function countWeights({ tally, index, scope }: FacetSource): Counts {
     values: countRanges(weights, weightRanges(boundsOf(weights)?.max ?? 0, scope)),
     total: counted.length,
   };
+}
+
+const AVAILABILITY_LABELS = { true: 'inStock', 'coming-soon': 'comingSoon', 'last-chance': 'lastChance' } as const;
+
+function countAvailable({ tally, scope }: FacetSource): Counts {
+  const all = AVAILABILITY.map((value, at) => {
+    const label = listingLabel(scope.locale, AVAILABILITY_LABELS[value]);
+    return { value, label, count: tally.available[at] ?? 0 };
+  });
+  const values = all.filter(({ count }) => count > 0);
+  const total = tally.matched.length;
+  const hasSpecial = values.some(({ value, count }) => value !== 'true' && count < total);
+  return { values, total, isDistinctive: tally.hasSoldOut || hasSpecial };
 }
 
 function countRatings({ tally, index, scope }: FacetSource): Counts {

@@ -20,6 +20,9 @@ export const FACET_NAMES = [
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
+/** Values of the facet `available`: in stock, before the release, and in stock for the last time. */
+export const AVAILABILITY = ['true', 'coming-soon', 'last-chance'] as const;
+
 /** A selection in a facet that all variants of a product match, or none. */
 export interface ProductFilter {
   readonly name: FacetName;
@@ -32,13 +35,14 @@ export interface ListingFilter {
   readonly products: readonly ProductFilter[];
   readonly sizes: Uint8Array | undefined;
   readonly colors: Uint8Array | undefined;
-  readonly available: boolean;
+  /** Bits of `AVAILABILITY`; 0 does not filter. */
+  readonly available: number;
 }
 
-export const NO_FILTER: ListingFilter = { products: [], sizes: undefined, colors: undefined, available: false };
+export const NO_FILTER: ListingFilter = { products: [], sizes: undefined, colors: undefined, available: 0 };
 
 export function isFiltered({ products, sizes, colors, available }: ListingFilter): boolean {
-  return products.length > 0 || sizes !== undefined || colors !== undefined || available;
+  return products.length > 0 || sizes !== undefined || colors !== undefined || available !== 0;
 }
 
 export function toFilter(query: ListingQuery, index: CatalogIndex, currency: string): ListingFilter {
@@ -63,7 +67,7 @@ export function toFilter(query: ListingQuery, index: CatalogIndex, currency: str
       selected.size,
     ),
     colors: flagNames(index.variants.colorNames, selected.color),
-    available: selected.available.includes('true'),
+    available: bitsOf(AVAILABILITY, selected.available),
   };
 }
 

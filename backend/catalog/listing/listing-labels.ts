@@ -1,7 +1,7 @@
 import type { Sort } from '../../../src/api/catalog/products.schema.ts';
 import type { FacetName } from './listing-filter.ts';
 
-type Label = FacetName | Sort | 'relevance' | 'inStock' | 'all';
+type Label = FacetName | Sort | 'relevance' | 'inStock' | 'comingSoon' | 'lastChance' | 'all';
 
 const ENGLISH: Record<Label, string> = {
   category: 'Category',
@@ -16,6 +16,8 @@ const ENGLISH: Record<Label, string> = {
   price: 'Price',
   available: 'Availability',
   inStock: 'In stock',
+  comingSoon: 'Coming soon',
+  lastChance: 'Last chance',
   all: 'All products',
   relevance: 'Relevance',
   featured: 'Featured',
@@ -44,6 +46,8 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     price: 'Preis',
     available: 'Verfügbarkeit',
     inStock: 'Vorrätig',
+    comingSoon: 'Demnächst',
+    lastChance: 'Letzte Gelegenheit',
     all: 'Alle Produkte',
     relevance: 'Relevanz',
     featured: 'Empfohlen',
@@ -66,6 +70,8 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     price: 'Prix',
     available: 'Disponibilité',
     inStock: 'En stock',
+    comingSoon: 'Bientôt disponible',
+    lastChance: 'Dernière chance',
     all: 'Tous les produits',
     relevance: 'Pertinence',
     featured: 'Sélection',
@@ -88,6 +94,8 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     price: 'Precio',
     available: 'Disponibilidad',
     inStock: 'En stock',
+    comingSoon: 'Próximamente',
+    lastChance: 'Última oportunidad',
     all: 'Todos los productos',
     relevance: 'Relevancia',
     featured: 'Destacados',
@@ -110,6 +118,8 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     price: 'Prezzo',
     available: 'Disponibilità',
     inStock: 'Disponibile',
+    comingSoon: 'In arrivo',
+    lastChance: 'Ultima occasione',
     all: 'Tutti i prodotti',
     relevance: 'Pertinenza',
     featured: 'In evidenza',
@@ -132,6 +142,8 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     price: 'Prijs',
     available: 'Beschikbaarheid',
     inStock: 'Op voorraad',
+    comingSoon: 'Binnenkort',
+    lastChance: 'Laatste kans',
     all: 'Alle producten',
     relevance: 'Relevantie',
     featured: 'Uitgelicht',

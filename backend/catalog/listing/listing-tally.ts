@@ -1,5 +1,5 @@
 import type { CatalogIndex, Positions } from '../snapshot/catalog-index.ts';
-import type { FacetName, ListingFilter } from './listing-filter.ts';
+import { AVAILABILITY, type FacetName, type ListingFilter } from './listing-filter.ts';
 import type { Offer } from '../snapshot/offers.ts';
 
 /**
@@ -15,8 +15,9 @@ export interface Tally {
   readonly colors: Uint32Array;
   /** Products that match all filters but those of size, of colour and of availability. */
   readonly total: Readonly<Record<'sizes' | 'colors', number>>;
-  readonly available: number;
-  /** Whether some variant among those of `available` is sold out. */
+  /** Number of products by value of `AVAILABILITY`. */
+  readonly available: Uint32Array;
+  /** Whether some variant among those of `available` is not in stock. */
   readonly hasSoldOut: boolean;
 }
 
@@ -83,7 +84,7 @@ function startCounts({ variants }: CatalogIndex) {
   return {
     sizes: startOption(variants.sizeEntries.length),
     colors: startOption(variants.colorNames.length),
-    available: 0,
+    available: new Uint32Array(AVAILABILITY.length),
     hasSoldOut: false,
   };
 }
@@ -102,31 +103,44 @@ function countPerProduct({ counts, last }: Counts['sizes'], value: number, posit
 /** Returns whether some variant matches every filter; `isAll` states that the product matches those on products. */
 function countVariants(
   counts: Counts,
-  { index: { variants }, offer: { isOffered, isAvailable }, filter }: Omit<Tallied, 'selection'>,
+  { index: { variants }, offer, filter }: Omit<Tallied, 'selection'>,
   { position, isAll }: { position: number; isAll: boolean },
 ): boolean {
-  let [isMatch, hasAvailable, inSizes, inColors] = [false, false, false, false];
+  let [isMatch, inSizes, inColors, states] = [false, false, false, 0];
   const end = variants.starts[position + 1] ?? 0;
   for (let variantIndex = variants.starts[position] ?? 0; variantIndex < end; variantIndex += 1) {
-    if (isOffered[variantIndex] !== 1) continue;
+    if (offer.isOffered[variantIndex] !== 1) continue;
     const size = variants.sizes[variantIndex] ?? 0;
     const color = variants.colors[variantIndex] ?? 0;
     const isSize = !filter.sizes || filter.sizes[size] === 1;
     const isColor = !filter.colors || filter.colors[color] === 1;
-    const isThere = isAvailable[variantIndex] === 1;
-    const isStock = !filter.available || isThere;
+    const state = stateOf(variantIndex, variants, offer);
+    const isStock = filter.available === 0 || (state & filter.available) !== 0;
     if (isAll && isColor && isStock) countPerProduct(counts.sizes, size, position);
     if (isAll && isSize && isStock) countPerProduct(counts.colors, color, position);
     if (isColor && isStock) inSizes = true;
     if (isSize && isStock) inColors = true;
-    if (isSize && isColor && isThere) hasAvailable = true;
-    if (isAll && isSize && isColor && !isThere) counts.hasSoldOut = true;
+    if (isSize && isColor) states |= state;
+    if (isAll && isSize && isColor && (state & IN_STOCK) === 0) counts.hasSoldOut = true;
     if (isSize && isColor && isStock) isMatch = true;
   }
   if (isAll) {
     counts.sizes.products += Number(inSizes);
     counts.colors.products += Number(inColors);
-    counts.available += Number(hasAvailable);
+    for (let at = 0; at < AVAILABILITY.length; at += 1)
+      counts.available[at] = (counts.available[at] ?? 0) + ((states >> at) & 1);
   }
   return isMatch;
+}
+
+const IN_STOCK = 1;
+const COMING_SOON = 2;
+const LAST_CHANCE = 4;
+
+/** Bits of `AVAILABILITY` of a variant. */
+function stateOf(variantIndex: number, variants: CatalogIndex['variants'], { isAvailable }: Offer): number {
+  if (isAvailable[variantIndex] === 1) {
+    return variants.isDiscontinued[variantIndex] === 1 ? IN_STOCK | LAST_CHANCE : IN_STOCK;
+  }
+  return variants.isComingSoon[variantIndex] === 1 ? COMING_SOON : 0;
 }

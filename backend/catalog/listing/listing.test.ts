@@ -93,7 +93,7 @@ describe('a listing', () => {
     const parsed = catalogQuery.parse(query);
     const category = findCategory(index.categories, parsed.category ?? 'all', scope);
     const filter = toFilter(parsed, index, scope.currency);
-    const offer = onlineOffer(index, scope.currency);
+    const offer = onlineOffer(index, scope);
     const selection = productsOf(index, category);
     const offered = index.categories.childrenOf(category.id === 'all' ? null : category.id);
     const source = { selectedValues: selectedValues(parsed), index, prices: offer.market.prices, offered, scope };

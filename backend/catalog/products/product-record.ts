@@ -18,6 +18,9 @@ export interface ProductRecord {
   readonly colors: readonly ProductColor[];
   readonly rating: { average: number; count: number } | undefined;
   readonly images: readonly ProductImage[];
+  readonly videos?: readonly ProductVideo[] | undefined;
+  /** ISO 3166-1 of the country it is made in. */
+  readonly origin?: string | undefined;
   /** Of shoes. */
   readonly sizeSystem?: ShoeSystem | null | undefined;
   /** At least one; ordered by size, then by colour. */
@@ -33,6 +36,7 @@ export interface ProductColor {
 }
 
 export type ProductImage = Selectable<Tables['product_image']>;
+export type ProductVideo = z.output<typeof video>;
 
 export interface ProductVariant {
   readonly sku: string;
@@ -60,6 +64,16 @@ export interface ProductVariant {
 
 const texts = z.record(z.string(), z.string());
 const colors = z.array(z.object({ name: z.string(), hex: z.string().optional() }));
+const video = z.object({
+  src: z.string(),
+  poster: z.string(),
+  width: z.number(),
+  height: z.number(),
+  duration: z.number(),
+  captions: texts,
+  color: z.string().optional(),
+});
+const videos = z.array(video);
 
 /** Parses the column of a product's attributes. */
 export const readAttributes = (column: string) => texts.parse(JSON.parse(column));
@@ -78,7 +92,7 @@ export async function loadProducts(
     database.selectFrom('product').selectAll().where('id', 'in', ids).execute(),
     loadTexts(database, ids, scope.locales),
     database.selectFrom('product_image').selectAll().where('product_id', 'in', ids).orderBy('position').execute(),
-    loadVariants(database, ids, scope.currency),
+    loadVariants(database, ids, scope),
   ]);
   const imagesOf = Map.groupBy(images, (image) => image.product_id);
   const records = rows.flatMap((row) => {
@@ -109,6 +123,8 @@ function toRecord(row: Selectable<Tables['product']>, { text, images, variants }
     colors: own.map((color) => ({ ...color, label: colorLabelOf(color.name) })),
     rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
     images: withTexts(images, text.imageTexts),
+    videos: videos.parse(JSON.parse(row.videos)),
+    origin: row.origin ?? undefined,
     sizeSystem: row.size_system,
     variants: sortByColor(variants, own).map((variant) => ({
       ...variant,
@@ -167,9 +183,9 @@ async function loadTexts(
 async function loadVariants(
   database: Kysely<Tables>,
   ids: readonly string[],
-  currency: string,
+  scope: Scope,
 ): Promise<Map<string, LoadedVariant[]>> {
-  const rows = await sellableVariants(database, currency)
+  const rows = await sellableVariants(database, scope)
     .where('variant.product_id', 'in', ids)
     .orderBy('variant.size_rank')
     .orderBy('variant.position')

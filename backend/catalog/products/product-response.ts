@@ -64,7 +64,8 @@ export function toDetails(
   product: ProductRecord,
   { currency, categories }: { currency: string; categories: CategoryLink[] },
 ): ProductDetails {
-  const { id, slug, name, brand, description, attributes, colors, rating, images, sizeSystem, variants } = product;
+  const { id, slug, name, brand, description, attributes, colors, rating, images, variants } = product;
+  const { sizeSystem, videos = [], origin } = product;
   return {
     id,
     masterId: id,
@@ -79,6 +80,8 @@ export function toDetails(
     price: priceRange(variants, currency),
     rating,
     variants: variants.map((variant) => toVariant(variant, currency)),
+    ...(videos.length > 0 && { videos: [...videos] }),
+    ...(origin !== undefined && { origin }),
     ...(sizeSystem && { sizeSystem }),
     ...(variants.every(({ isDigital }) => isDigital) && { isDigital: true }),
   };

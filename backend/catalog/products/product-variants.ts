@@ -55,7 +55,7 @@ async function loadCatalogVariants(
   skus: readonly string[],
   scope: Scope,
 ): Promise<Map<string, CatalogVariant>> {
-  const rows = await sellableVariants(read, scope.currency).where('variant.sku', 'in', skus).execute();
+  const rows = await sellableVariants(read, scope).where('variant.sku', 'in', skus).execute();
   const ids = [...new Set(rows.map(({ product_id }) => product_id))];
   const products = await loadProducts(read, ids, scope);
   const categories = await loadCategoryPaths(read, ids);

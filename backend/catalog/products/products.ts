@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import { isReleased } from '../../../domain/selling.ts';
 import type { Inventory, ProductDetails } from '../../../src/api/catalog/products.schema.ts';
+import type { Customization } from '../../../src/api/catalog/recipes.schema.ts';
+import { loadDefinition } from '../customization/definitions.ts';
+import { toCustomization } from '../customization/describe-recipe.ts';
 import type { Tables } from '../../db/tables.ts';
 import { prepared } from '../../db/prepared.ts';
 import { createCatalogCache } from './catalog-cache.ts';
 import { toDetails, toInventory, type CategoryLink } from './product-response.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
+import { sumStock } from './sum-stock.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -19,6 +23,7 @@ export interface ProductService {
 interface LoadedProduct {
   readonly record: ProductRecord;
   readonly categories: CategoryLink[];
+  readonly customization: Customization | undefined;
 }
 
 const MAX_CACHED = 2000;
@@ -29,40 +34,54 @@ export function createProductService(database: Kysely<Tables>): ProductService {
   async function load(productId: string, scope: Scope): Promise<LoadedProduct | undefined> {
     const id = await resolveProductId(database, productId);
     const record = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
-    return record && { record, categories: await loadCategoryLinks(database, record.id, scope.locales) };
+    if (!record) return undefined;
+    const definition = await loadDefinition(database, record.id);
+    return {
+      record,
+      categories: await loadCategoryLinks(database, record.id, scope.locales),
+      customization: definition && toCustomization(definition, scope),
+    };
   }
 
   async function find(productId: string, scope: Scope): Promise<LoadedProduct> {
     const key = `${scope.siteId} ${scope.locale} ${scope.currency} ${productId}`;
     const product = await cached(key, () => load(productId, scope));
     if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId });
-    return { ...product, record: await withStock(database, product.record) };
+    return { ...product, record: await withStock(database, product.record, scope) };
   }
 
   return {
     async details(productId, scope) {
-      const { record, categories } = await find(productId, scope);
-      return toDetails(record, { currency: scope.currency, categories });
+      const { record, categories, customization } = await find(productId, scope);
+      return {
+        ...toDetails(record, { currency: scope.currency, categories }),
+        ...(customization && { customization }),
+      };
     },
     inventory: async (productId, scope) => toInventory((await find(productId, scope)).record),
   };
 }
 
-const findStock = prepared((database, { id }: { id: string }) =>
+const findStock = prepared((database, { id, warehouseIds }: { id: string; warehouseIds: readonly string[] }) =>
   database
     .selectFrom('variant')
     .innerJoin('stock', 'stock.variant_sku', 'variant.sku')
     .select(['variant.sku', 'stock.qty', 'stock.tracked'])
-    .where('variant.product_id', '=', id),
+    .where('variant.product_id', '=', id)
+    .where('stock.warehouse_id', 'in', warehouseIds),
 );
 
 /** Stock changes without a change of the catalogue. */
-async function withStock(database: Kysely<Tables>, record: ProductRecord): Promise<ProductRecord> {
-  const stock = new Map((await findStock(database, { id: record.id })).map((row) => [row.sku, row]));
+async function withStock(
+  database: Kysely<Tables>,
+  record: ProductRecord,
+  { warehouseIds }: Scope,
+): Promise<ProductRecord> {
+  const stockOf = sumStock(await findStock(database, { id: record.id, warehouseIds }));
   const now = Date.now();
   const variants = record.variants.map((variant) => {
-    const { qty = 0, tracked = 1 } = stock.get(variant.sku) ?? {};
-    return { ...variant, stock: isReleased(variant.releasesAt, now) ? qty : 0, isTracked: tracked === 1 };
+    const { stock, isTracked } = stockOf(variant.sku);
+    return { ...variant, stock: isReleased(variant.releasesAt, now) ? stock : 0, isTracked };
   });
   return { ...record, variants };
 }

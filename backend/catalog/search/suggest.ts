@@ -37,7 +37,7 @@ export async function suggestProducts(
   if (query.trim() === '')
     return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE, shown: '' };
   const { currency, country } = scope;
-  const offer = await snapshot.offer(currency, undefined);
+  const offer = await snapshot.offer(scope, undefined);
   const source = { search, offer, currency, country };
   const { synonyms } = rules;
   const matchesOf = (text: string) => findWithSynonyms(snapshot.index, source, { text, synonyms });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putProduct, putStore } from '../shop.test-support.ts';
+import { putProduct, putStore, us } from '../shop.test-support.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('the index of a catalogue on $name', ({ open }) =>
           variants.sizeEntries[variants.sizes[at] ?? 0]?.name,
           variants.colorNames[variants.colors[at] ?? 0],
         ];
-        return [variants.skus[at], size, color, variants.inStock[at]].join(' ');
+        return [variants.skus[at], size, color, variants.inStock.get('main')?.[at]].join(' ');
       }).toSorted(),
     );
     expect(rows).toEqual([['EUR   1'], ['BAG 10 Moss 1'], ['B-10 10 Peat 1', 'B-9 9.5 Moss 0'], ['CAP   1']]);
@@ -198,10 +198,12 @@ describe.each(TEST_DATABASES)('the index of a catalogue on $name', ({ open }) =>
     await putStore(database, { id: 's', stock: { 'B-9': 2, BAG: 0, EUR: 1 } });
     const storeStock = await loadStoreStock(database.read, { index, storeId: 's' }, pause);
     const skusOf = (flags: Uint8Array) => index.variants.skus.filter((_, variant) => flags[variant] === 1);
-    const offer = storeOffer(index, 'USD', storeStock ?? new Uint8Array());
+    const offer = storeOffer(index, us, storeStock ?? new Uint8Array());
     expect([skusOf(offer.isOffered), skusOf(offer.isAvailable)]).toEqual([['B-9'], ['B-9']]);
-    expect(skusOf(storeOffer(index, 'EUR', storeStock ?? new Uint8Array()).isOffered)).toEqual(['EUR']);
-    expect(skusOf(onlineOffer(index, 'USD').isOffered).toSorted()).toEqual(['B-10', 'B-9', 'BAG', 'CAP']);
+    expect(skusOf(storeOffer(index, { ...us, currency: 'EUR' }, storeStock ?? new Uint8Array()).isOffered)).toEqual([
+      'EUR',
+    ]);
+    expect(skusOf(onlineOffer(index, us).isOffered).toSorted()).toEqual(['B-10', 'B-9', 'BAG', 'CAP']);
     expect(await loadStoreStock(database.read, { index, storeId: 'none' }, pause)).toBeUndefined();
   });
 

@@ -93,7 +93,11 @@ async function toColumns(
   products.forEach(({ variants }, position) => (starts[position + 1] = (starts[position] ?? 0) + variants.length));
   await pause();
   const skus = Array.from(order, (variantIndex) => columns.skus[variantIndex] ?? '');
-  const inStock = Uint8Array.from(order, (variantIndex) => Number(columns.inStock[variantIndex]));
+  const inStock = new Map(Array.from(columns.inStock, ([id, own]) => [id, flagged(own, order)]));
+  const flags = {
+    isComingSoon: Uint8Array.from(order, (variantIndex) => Number(columns.isComingSoon[variantIndex])),
+    isDiscontinued: Uint8Array.from(order, (variantIndex) => Number(columns.isDiscontinued[variantIndex])),
+  };
   await pause();
   const sizeEntries = sizeEntriesOf([sizeKeyOf('', null), ...columns.sizes]);
   await pause();
@@ -106,7 +110,14 @@ async function toColumns(
   const colorNames = ['', ...distinct(columns.colors)];
   const colors = encode(colorNames, columns.colors, order);
   await pause();
-  return { starts, skus, sizes, colors, inStock, sizeEntries, colorNames };
+  return { starts, skus, sizes, colors, inStock, ...flags, sizeEntries, colorNames };
+}
+
+/** Flags of some variants, in the given order. */
+function flagged(variants: readonly number[], order: Uint32Array): Uint8Array {
+  const flags = new Uint8Array(order.length);
+  for (const variantIndex of variants) flags[variantIndex] = 1;
+  return Uint8Array.from(order, (variantIndex) => flags[variantIndex] ?? 0);
 }
 
 /** The code of each variant's name, in the given order. */

@@ -29,7 +29,10 @@ export interface CatalogColumns {
   /** Keys of `sizeKeyOf`. */
   readonly sizes: string[];
   readonly colors: string[];
-  readonly inStock: boolean[];
+  /** By warehouse: the variants in stock that are released. */
+  readonly inStock: Map<string, number[]>;
+  readonly isComingSoon: boolean[];
+  readonly isDiscontinued: boolean[];
   /** Swatches by colour name; the first product with the colour decides. */
   readonly hexOf: Map<string, string>;
   /** By locale: displayed names by colour name; the first product with the colour decides. */
@@ -44,7 +47,9 @@ export function emptyColumns(): CatalogColumns {
     skus: [],
     sizes: [],
     colors: [],
-    inStock: [],
+    inStock: new Map(),
+    isComingSoon: [],
+    isDiscontinued: [],
     hexOf: new Map(),
     colorLabels: new Map(),
     prices: new Map(),
@@ -56,7 +61,7 @@ export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, catego
   const indexOfSku = new Map<string, number>();
   const ofProduct = new Map<string, number[]>();
   const systemOf = new Map(chunk.products.map(({ id, size_system }) => [id, size_system]));
-  for (const { sku, product_id, size, color, qty, releases_at } of chunk.variants) {
+  for (const { sku, product_id, size, color, releases_at, discontinued } of chunk.variants) {
     indexOfSku.set(sku, catalog.skus.length);
     const own = ofProduct.get(product_id) ?? [];
     own.push(catalog.skus.length);
@@ -64,8 +69,10 @@ export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, catego
     catalog.skus.push(sku);
     catalog.sizes.push(sizeKeyOf(size ?? '', size === null ? null : (systemOf.get(product_id) ?? null)));
     catalog.colors.push(color ?? '');
-    catalog.inStock.push((qty ?? 0) > 0 && isReleased(releases_at, now));
+    catalog.isComingSoon.push(!isReleased(releases_at, now));
+    catalog.isDiscontinued.push(discontinued === 1);
   }
+  appendStock(catalog, chunk, indexOfSku);
   for (const { variant_sku, currency, current_minor } of chunk.prices) {
     const variantIndex = indexOfSku.get(variant_sku);
     if (variantIndex === undefined) continue;
@@ -76,6 +83,20 @@ export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, catego
   }
   appendProducts(catalog, chunk, { categories, ofProduct });
   appendColorLabels(catalog, chunk);
+}
+
+function appendStock(
+  { inStock, isComingSoon }: CatalogColumns,
+  { stocked }: CatalogChunk,
+  indexOfSku: ReadonlyMap<string, number>,
+): void {
+  for (const { variant_sku, warehouse_id } of stocked) {
+    const variantIndex = indexOfSku.get(variant_sku);
+    if (variantIndex === undefined || isComingSoon[variantIndex]) continue;
+    const own = inStock.get(warehouse_id);
+    if (own) own.push(variantIndex);
+    else inStock.set(warehouse_id, [variantIndex]);
+  }
 }
 
 function appendColorLabels({ colorLabels }: CatalogColumns, { colorNames }: CatalogChunk): void {

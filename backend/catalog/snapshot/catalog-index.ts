@@ -43,7 +43,12 @@ export interface VariantColumns {
   /** Indexes in `sizeEntries` and `colorNames`. */
   readonly sizes: Uint32Array;
   readonly colors: Uint32Array;
-  readonly inStock: Uint8Array;
+  /** By warehouse; one without stock is missing. */
+  readonly inStock: ReadonlyMap<string, Uint8Array>;
+  /** Before their release. */
+  readonly isComingSoon: Uint8Array;
+  /** Not made again. */
+  readonly isDiscontinued: Uint8Array;
   /** In size order; the first, for none, has no name. */
   readonly sizeEntries: readonly SizeEntry[];
   /** In order of first occurrence, after '' for none. */

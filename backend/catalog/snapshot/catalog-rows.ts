@@ -8,6 +8,8 @@ const CHUNK = 100;
 export interface CatalogChunk {
   readonly products: readonly ProductRow[];
   readonly variants: readonly VariantRow[];
+  /** Where variants are in stock. */
+  readonly stocked: readonly { readonly variant_sku: string; readonly warehouse_id: string }[];
   readonly prices: readonly PriceRow[];
   readonly memberships: readonly { readonly product_id: string; readonly category_id: string }[];
   readonly colorNames: readonly ColorNamesRow[];
@@ -27,10 +29,11 @@ export async function* readCatalogRows(database: Kysely<Tables>, pause: Pause): 
     const range: Range = [after, last.id];
     const variants = await variantsIn(database, range);
     await pause();
+    const stocked = await stockedIn(database, range);
     const prices = await pricesIn(database, range);
     const memberships = await membershipsIn(database, range);
     const colorNames = await colorNamesIn(database, range);
-    yield { products, variants, prices, memberships, colorNames };
+    yield { products, variants, stocked, prices, memberships, colorNames };
     await pause();
     if (products.length < CHUNK) return;
     after = last.id;
@@ -54,11 +57,20 @@ function productsAfter(database: Kysely<Tables>, id: string) {
 function variantsIn(database: Kysely<Tables>, [after, last]: Range) {
   return database
     .selectFrom('variant')
-    .leftJoin('stock', 'stock.variant_sku', 'variant.sku')
-    .select(['variant.sku', 'variant.product_id', 'variant.size', 'variant.color', 'stock.qty'])
-    .select('variant.releases_at')
+    .select(['sku', 'product_id', 'size', 'color', 'releases_at', 'discontinued'])
     .where('variant.product_id', '>', after)
     .where('variant.product_id', '<=', last)
+    .execute();
+}
+
+function stockedIn(database: Kysely<Tables>, [after, last]: Range) {
+  return database
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_sku', 'variant.sku')
+    .select(['stock.variant_sku', 'stock.warehouse_id'])
+    .where('variant.product_id', '>', after)
+    .where('variant.product_id', '<=', last)
+    .where('stock.qty', '>', 0)
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { createResultCache } from './result-cache.ts';
-import { loadStoreStock, onlineOffer, storeOffer, type Offer } from './offers.ts';
+import { loadStoreStock, onlineOffer, storeOffer, type Offer, type OfferScope } from './offers.ts';
 import { createProductTexts, type ProductTexts } from './product-texts.ts';
 import type { Pause } from './time-slices.ts';
 
@@ -11,13 +11,13 @@ export interface CatalogSnapshot {
   readonly index: CatalogIndex;
   readonly texts: ProductTexts;
   /** For an unknown store returns the offer of the site. */
-  offer(currency: string, storeId: string | undefined): Promise<Offer>;
+  offer(scope: OfferScope, storeId: string | undefined): Promise<Offer>;
   /** Builds whatever has been requested of `other`. */
   prepareLike(other: CatalogSnapshot): Promise<void>;
   storesInUse(): readonly string[];
 }
 
-/** Stores whose stock is cached, and offers by store and currency. */
+/** Stores whose stock is cached, and offers by store, currency and warehouses. */
 const MAX_STORES = 50;
 const MAX_OFFERS = 100;
 
@@ -33,18 +33,16 @@ export function createCatalogSnapshot(
   const storeStockOf = (storeId: string) =>
     storeStocks.get(storeId, () => loadStoreStock(database, { index, storeId }, pause));
 
-  async function offerOf(currency: string, storeId: string): Promise<Offer> {
-    const storeStock = await storeStockOf(storeId);
-    return storeStock ? storeOffer(index, currency, storeStock) : onlineOffer(index, currency);
+  async function offerOf(scope: OfferScope, storeId: string | undefined): Promise<Offer> {
+    const storeStock = storeId === undefined ? undefined : await storeStockOf(storeId);
+    return storeStock ? storeOffer(index, scope, storeStock) : onlineOffer(index, scope);
   }
 
   return {
     index,
     texts,
-    offer: async (currency, storeId) =>
-      storeId === undefined
-        ? onlineOffer(index, currency)
-        : offers.get(`${currency} ${storeId}`, () => offerOf(currency, storeId)),
+    offer: (scope, storeId) =>
+      offers.get(`${scope.currency} ${scope.warehouseIds.join()} ${storeId ?? ''}`, () => offerOf(scope, storeId)),
     prepareLike: async (other) => {
       if (texts !== other.texts) await texts.prepareLike(other.texts);
       for (const storeId of other.storesInUse()) await storeStockOf(storeId);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { marketOf, type CatalogIndex, type Market } from './catalog-index.ts';
 import type { Pause } from './time-slices.ts';
@@ -10,13 +11,24 @@ export interface Offer {
   readonly isAvailable: Uint8Array;
 }
 
-export function onlineOffer(index: CatalogIndex, currency: string): Offer {
+/** Where an offer applies. */
+export type OfferScope = Pick<Scope, 'currency' | 'warehouseIds'>;
+
+export function onlineOffer(index: CatalogIndex, { currency, warehouseIds }: OfferScope): Offer {
   const market = marketOf(index, currency);
-  return { market, isOffered: market.isSold, isAvailable: index.variants.inStock };
+  return { market, isOffered: market.isSold, isAvailable: inStockAt(index, warehouseIds) };
+}
+
+/** Flags of the variants that some of the warehouses has. */
+function inStockAt({ variants }: CatalogIndex, warehouseIds: readonly string[]): Uint8Array {
+  const [first, ...others] = warehouseIds.flatMap((id) => variants.inStock.get(id) ?? []);
+  if (!first) return new Uint8Array(variants.skus.length);
+  if (others.length === 0) return first;
+  return first.map((isThere, variant) => (others.some((other) => other[variant] === 1) ? 1 : isThere));
 }
 
 /** Store stock makes a variant available, regardless of the warehouse. */
-export function storeOffer(index: CatalogIndex, currency: string, storeStock: Uint8Array): Offer {
+export function storeOffer(index: CatalogIndex, { currency }: OfferScope, storeStock: Uint8Array): Offer {
   const market = marketOf(index, currency);
   const isOffered = storeStock.map((isThere, variant) => isThere & (market.isSold[variant] ?? 0));
   return { market, isOffered, isAvailable: isOffered };

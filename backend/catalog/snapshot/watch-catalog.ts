@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Log } from '../../../src/lib/log.ts';
 import { currentRevisions } from '../../db/catalog-revision.ts';
 import type { Tables } from '../../db/tables.ts';
-
-type Subscribe = (listener: () => void) => () => void;
+import { createListeners, watchRevision, type Subscribe } from '../../db/watch-revision.ts';
 
 export interface CatalogWatch {
   /** Emits on changes of the catalogue, also of whether something is in stock. */
@@ -22,45 +21,28 @@ interface WatchSettings {
   readonly log: Log;
 }
 
-function createListeners() {
-  const listeners = new Set<() => void>();
-  const subscribe: Subscribe = (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { subscribe, notify: (): void => listeners.forEach((listener) => listener()) };
-}
-
 /**
  * Polls the revisions, since another process may import or sell. Notifies again when listings reflect the change.
  */
 export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: WatchSettings): Promise<CatalogWatch> {
   const changes = createListeners();
   const stockChanges = createListeners();
-  let last = await currentRevisions(database);
-  let isFailing = false;
-
-  async function checkRevisions(): Promise<void> {
-    try {
-      const revisions = await currentRevisions(database);
-      isFailing = false;
-      const former = last;
-      last = revisions;
+  const stop = await watchRevision({
+    read: () => currentRevisions(database),
+    compare: (revisions, former) => {
       if (revisions.catalog !== former.catalog) changes.notify();
       else if (revisions.stock !== former.stock) stockChanges.notify();
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'catalogue revision not read');
-      isFailing = true;
-    }
-  }
-
-  const timer = setInterval(() => void checkRevisions(), EVERY).unref();
+    },
+    everyMs: EVERY,
+    failure: 'catalogue revision not read',
+    log,
+  });
   const endCaughtUp = caughtUp(changes.notify);
   return {
     onChange: changes.subscribe,
     onStockChange: stockChanges.subscribe,
     close: () => {
-      clearInterval(timer);
+      stop();
       endCaughtUp();
     },
   };

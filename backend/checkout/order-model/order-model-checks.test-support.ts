@@ -2,19 +2,25 @@
 import { expect } from 'vitest';
 import type { Cart } from '../../../src/api/cart/cart.schema.ts';
 import type { Database } from '../../db/database.ts';
-import { STOCK, sum, type ModelCart, type ShopState } from './order-model-state.test-support.ts';
-import { unitsOf } from '../order-service.test-support.ts';
+import { SPREAD, STOCK, sum, type ModelCart, type ShopState } from './order-model-state.test-support.ts';
+import { unitsByWarehouse, unitsOf, WAREHOUSE_IDS } from '../order-service.test-support.ts';
 
 interface ExpectedShop {
   readonly state: ShopState;
   readonly giftCard: string;
+  /** Whether several warehouses ship. */
+  readonly hasSeveral: boolean;
   /** The amount authorised for the orders of the run. */
   readonly charged: number;
 }
 
 /** Nothing is lost or duplicated: stock, money, points, codes, carts, saved lines, orders. */
-export async function checkShop(database: Database, { state, giftCard, charged }: ExpectedShop): Promise<void> {
+export async function checkShop(
+  database: Database,
+  { state, giftCard, hasSeveral, charged }: ExpectedShop,
+): Promise<void> {
   await checkStock(database, state);
+  if (hasSeveral) await checkWarehouses(database, state);
   await checkBalances(database, state, giftCard);
   expect(charged).toBe(sum(state.standing().map((order) => order.charged)));
   await checkOrders(database, state);
@@ -34,6 +40,14 @@ async function checkStock(database: Database, state: ShopState): Promise<void> {
       sold: state.sold(sku),
       all: STOCK[index],
     });
+  }
+}
+
+/** Units go back to the warehouse they came from. */
+async function checkWarehouses(database: Database, { skus }: ShopState): Promise<void> {
+  for (const [index, sku] of skus.entries()) {
+    const units = await unitsByWarehouse(database, sku);
+    expect(WAREHOUSE_IDS.map((id) => units.get(id))).toEqual(SPREAD[index]);
   }
 }
 

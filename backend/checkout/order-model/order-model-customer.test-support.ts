@@ -1,6 +1,5 @@
 /* oxlint-disable vitest/no-standalone-expect -- a model's expectations run within the test that drives it */
 import { expect } from 'vitest';
-import { us } from '../../catalog/shop.test-support.ts';
 import type { Principal } from '../../core/principal.ts';
 import { ADDRESS, type ModelShop } from './order-model-shop.test-support.ts';
 import { newCart, ShopState, type ModelCart, type ModelVisitor } from './order-model-state.test-support.ts';
@@ -26,7 +25,7 @@ export class ModelCustomer {
   }
 
   get customer(): OrderCustomer {
-    return { consumerNo: this.visitor.consumerNo, scope: us, associate: null };
+    return { consumerNo: this.visitor.consumerNo, scope: this.shop.scope, associate: null };
   }
 
   async lineOf(cart: ModelCart, sku: string): Promise<string> {

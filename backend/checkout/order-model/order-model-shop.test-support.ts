@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GuestObjects } from '../../../src/api/identity/token.schema.ts';
-import { putProduct, us } from '../../catalog/shop.test-support.ts';
+import { putProduct, scopeOf } from '../../catalog/shop.test-support.ts';
 import { putConsumer } from '../../account/account.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { createCodes } from '../../identity/authorization-codes.ts';
@@ -12,8 +12,17 @@ import { hashPin } from '../../cart/payment/gift-card-pin.ts';
 import { createGiftCards } from '../../cart/payment/gift-cards.ts';
 import { createInstruments } from '../../cart/payment/instruments.ts';
 import { putPromotions, withCode } from '../../cart/promotions/promotions.test-support.ts';
-import { AMOUNT, GIFT_CARD, POINTS, PRICES, STOCK, TENTH, type ShopState } from './order-model-state.test-support.ts';
-import { createOrderShop, HOME_ADDRESS } from '../order-service.test-support.ts';
+import {
+  AMOUNT,
+  GIFT_CARD,
+  POINTS,
+  PRICES,
+  SPREAD,
+  STOCK,
+  TENTH,
+  type ShopState,
+} from './order-model-state.test-support.ts';
+import { createOrderShop, HOME_ADDRESS, scopeOfSeveral, spreadStock } from '../order-service.test-support.ts';
 
 export const PIN = '1234';
 /** An address with sales tax. */
@@ -29,9 +38,11 @@ interface Arrival {
 }
 
 /** The services a customer of the model uses, over one database; each run adds its own data. */
-export async function createModelShop(database: Database, clock: { now: number }) {
+export async function createModelShop(database: Database, clock: { now: number }, hasSeveral = false) {
   const now = () => clock.now;
-  const shop = createOrderShop(database, { now });
+  const scopes = hasSeveral ? scopeOfSeveral : scopeOf;
+  const us = scopes({ siteId: 'us' });
+  const shop = createOrderShop(database, { now, scopeOf: scopes });
   const sessions = createSessionService({ ...database, now });
   const codes = createCodes({ ...database, now });
   const exchange = createExchangeService({ ...database, codes, sessions });
@@ -47,6 +58,8 @@ export async function createModelShop(database: Database, clock: { now: number }
 
   return {
     ...shop,
+    scope: us,
+    hasSeveral,
     clock,
     saved: createSavedForLaterService({ ...database, ...shop }),
     instruments: createInstruments({ ...shop, giftCards: createGiftCards({ ...database, now }), now }),
@@ -67,6 +80,7 @@ export async function createModelShop(database: Database, clock: { now: number }
     async stock({ skus, tenth, amount, account }: ShopState, giftCard: string): Promise<void> {
       const variants = skus.map((sku, index) => ({ sku, price: PRICES[index] ?? 0, stock: STOCK[index] ?? 0 }));
       await putProduct(database, { id: `model-${tenth}`, variants });
+      if (hasSeveral) for (const [at, sku] of skus.entries()) await spreadStock(database, sku, SPREAD[at] ?? []);
       await putGiftCard(giftCard);
       const { consumerNo } = account;
       const member = { member_id: `member-${consumerNo}`, loyalty_confirmed: 1, points: POINTS };

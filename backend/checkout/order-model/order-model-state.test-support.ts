@@ -4,6 +4,11 @@ import { LOYALTY } from '../../../src/config.ts';
 /** The shop in memory: the expected carts, orders and balances, by plain arithmetic. Money in cents. */
 
 export const STOCK = [6, 500] as const;
+/** The same by warehouse, where the shop has several. */
+export const SPREAD = [
+  [1, 3, 2],
+  [3, 2, 495],
+] as const;
 export const PRICES = [999, 1000] as const;
 export const GIFT_CARD = 4000;
 export const POINTS = 1500;

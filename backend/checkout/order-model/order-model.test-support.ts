@@ -97,7 +97,7 @@ export class CustomerModel {
     const { shop, state, giftCard, visitor, customer } = this.#customer;
     const { database, carts } = shop;
     const charged = (await promised(database)) - this.#moneyBefore;
-    await checkShop(database, { state, giftCard, charged });
+    await checkShop(database, { state, giftCard, hasSeveral: shop.hasSeveral, charged });
     if (visitor.cart) checkTotals(state, visitor.cart, await carts.get(customer, visitor.cart.basketId));
   }
 }

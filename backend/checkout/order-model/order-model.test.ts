@@ -10,14 +10,19 @@ const FEW = isSoak ? 200 : 15;
 const MANY = isSoak ? 2000 : 300;
 
 const DATABASES = TEST_DATABASES.map((database) => ({ ...database, runs: database.name === 'SQLite' ? MANY : FEW }));
+const SHOPS = [
+  { hasSeveral: false, warehouses: 'one warehouse', share: 1 },
+  { hasSeveral: true, warehouses: 'several warehouses', share: 0.3 },
+];
 
-describe.each(DATABASES)('random customer sessions on $name', ({ open, runs }) => {
-  test(
-    `loses no stock, money, points, codes, carts or orders in ${runs} sequences`,
-    { timeout: runs * 2000 },
-    async () => {
+describe.each(DATABASES)('random customer sessions on $name', ({ open, runs: all }) => {
+  test.each(SHOPS)(
+    'loses no stock, money, points, codes, carts or orders with $warehouses',
+    { timeout: all * 2000 },
+    async ({ hasSeveral, share }) => {
+      const runs = Math.ceil(all * share);
       const database = await open();
-      const shop = await createModelShop(database, { now: Date.now() });
+      const shop = await createModelShop(database, { now: Date.now() }, hasSeveral);
       const sequence = fc.asyncProperty(sessionRuns, async ({ accountUnits, taken }) => {
         const model = await CustomerModel.start(shop, accountUnits);
         for (const step of taken) {

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createReviews } from './0017-reviews.ts';
+import { createReviews } from './reviews/0017-reviews.ts';
 
 type Untyped = Kysely<unknown>;
 

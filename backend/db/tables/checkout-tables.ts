@@ -60,8 +60,10 @@ interface ReservationTable {
   id: string;
   basket_id: string;
   variant_sku: string;
-  /** The store of the stock; null for the web warehouse. */
+  /** The store of the stock; null for a warehouse. */
   store_id: string | null;
+  /** The warehouse of the stock; null for a store. */
+  warehouse_id: Defaulted<string | null>;
   qty: number;
   expires_at: number;
   /** The client's network, as `networkOf` names it. */

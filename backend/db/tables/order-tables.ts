@@ -71,8 +71,10 @@ interface OrderLineTable {
   delivered_qty: Defaulted<number>;
   /** Returned and refunded units of those shipped. */
   received_qty: Defaulted<number>;
-  /** The store whose stock it was taken from; null for the web warehouse. */
+  /** The store whose stock it was taken from; null for warehouses. */
   store_id: string | null;
+  /** JSON `{ [warehouseId]: units }`, without units put back in stock; null at a store, and before there were several. */
+  warehouses: Defaulted<string | null>;
   shipping_method: string;
   unit_minor: number;
   /** The amount paid for the line after all discounts, without tax where tax is added. */
@@ -82,6 +84,10 @@ interface OrderLineTable {
   spend_minor: Defaulted<number>;
   is_gift: Defaulted<number>;
   is_digital: Defaulted<number>;
+  /** Of a customised line, which cannot be returned. */
+  recipe_id: Defaulted<string | null>;
+  /** It took no unit of the stock. */
+  made_to_order: Defaulted<number>;
   /** JSON `{ to, email, message }`. */
   gift_option: string | null;
   /** When a digital line was sent, or a pickup line handed out. */

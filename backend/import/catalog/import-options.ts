@@ -8,7 +8,7 @@ export interface ImageMapping {
   folder: string;
 }
 
-export const FORMATS = ['shopify', 'google', 'jsonld', 'stores', 'reviews'] as const;
+export const FORMATS = ['shopify', 'google', 'jsonld', 'stores', 'reviews', 'stock'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface ImportOptions {
@@ -28,7 +28,7 @@ export interface ImportOptions {
 }
 
 export const USAGE =
-  'npm run import -- --format <shopify|google|jsonld|stores|reviews> --file FILE [--stock <keep|delta|master>] [--images DIR] [--image-map URL=DIR] [--image-host HOST] [--max-images N] [--dry-run] [--prune [--yes]]';
+  'npm run import -- --format <shopify|google|jsonld|stores|reviews|stock> --file FILE [--stock <keep|delta|master>] [--images DIR] [--image-map URL=DIR] [--image-host HOST] [--max-images N] [--dry-run] [--prune [--yes]]';
 
 const FLAGS = {
   format: { type: 'string' },

@@ -291,6 +291,7 @@ test.skipIf(!existsSync(SHARED))(
       { hours: expect.arrayContaining([{ day: 6, opens: '09:00', closes: '18:00' }]) },
     ]);
     const vienna = await database.read.selectFrom('store').selectAll().where('city', '=', 'Vienna').executeTakeFirst();
+    expect(vienna).toMatchObject({ address_line1: 'Opernring 6' });
     expect(vienna).toMatchObject({ id: 'sunrise-store-vienna', latitude: 48.202872, time_zone: 'Europe/Vienna' });
     const stock = await load(join(SHARED, 'inventory-stores.csv'));
     expect(stock.counts).toEqual({ ...NONE, skipped: 35 });

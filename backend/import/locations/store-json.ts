@@ -74,6 +74,14 @@ function isChannel(value: JsonObject): boolean {
   return typeof value['key'] === 'string' && isRecord(value['geoLocation']);
 }
 
+/** Countries where the number of a house stands before its street. */
+const NUMBER_FIRST = new Set(['US', 'CA', 'GB', 'IE', 'FR', 'LU', 'AU', 'NZ']);
+
+function streetOf({ streetName, streetNumber, country }: JsonObject): string {
+  const parts = [streetName, streetNumber].filter((part) => typeof part === 'string');
+  return (NUMBER_FIRST.has(String(country)) ? parts.toReversed() : parts).join(' ');
+}
+
 /** Converts a channel to this shop's form of a store. */
 function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): JsonObject {
   const addressFields = isRecord(address) ? address : {};
@@ -85,9 +93,7 @@ function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): J
     id: key,
     name: localized(name),
     address: {
-      addressLine1: [addressFields['streetNumber'], addressFields['streetName']]
-        .filter((part) => typeof part === 'string')
-        .join(' '),
+      addressLine1: streetOf(addressFields),
       addressLine2: addressFields['additionalStreetInfo'],
       city: addressFields['city'],
       ...town,

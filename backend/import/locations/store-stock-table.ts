@@ -14,7 +14,7 @@ export interface StoreStockEntry {
 
 /** Columns of a stock table with their accepted names; those of commercetools come last. */
 const COLUMNS = [
-  ['storeid', 'supplychannel'],
+  ['storeid', 'supplychannel', 'warehouseid', 'warehouse'],
   ['sku', 'variantid', 'productid'],
   ['qty', 'quantity', 'stock', 'quantityonstock'],
 ] as const;

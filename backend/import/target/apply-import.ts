@@ -104,6 +104,9 @@ async function writeProducts(transaction: Transaction<Tables>, runId: string): P
         attributes: builder.ref('excluded.attributes'),
         colors: builder.ref('excluded.colors'),
         content_hash: builder.ref('excluded.content_hash'),
+        // Of the product that was there before.
+        origin: null,
+        videos: '[]',
       })),
     )
     .execute();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { MAIN_WAREHOUSE } from '../../../domain/warehouses/warehouse.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogSource } from '../../db/tables/catalog-source.ts';
 import type { ExistingCategories } from '../parsing/category-slugs.ts';
@@ -116,7 +117,12 @@ async function findStock(database: Kysely<Tables>, skus: string[]): Promise<Map<
   const stock = new Map<string, ShopStock>();
   for (let start = 0; start < skus.length; start += QUERY_BATCH) {
     const some = skus.slice(start, start + QUERY_BATCH);
-    const rows = await database.selectFrom('stock').selectAll().where('variant_sku', 'in', some).execute();
+    const rows = await database
+      .selectFrom('stock')
+      .selectAll()
+      .where('variant_sku', 'in', some)
+      .where('warehouse_id', '=', MAIN_WAREHOUSE.id)
+      .execute();
     const reserved = await findReserved(database, some);
     for (const { variant_sku, qty, tracked, imported_qty } of rows) {
       stock.set(variant_sku, { qty, tracked, importedQty: imported_qty, reserved: reserved.get(variant_sku) ?? 0 });
@@ -129,7 +135,7 @@ async function findReserved(database: Kysely<Tables>, skus: string[]): Promise<M
   const reserved = await database
     .selectFrom('reservation')
     .select(({ fn }) => ['variant_sku', fn.sum('qty').as('qty')])
-    .where('store_id', 'is', null)
+    .where('warehouse_id', '=', MAIN_WAREHOUSE.id)
     .where('variant_sku', 'in', skus)
     .groupBy('variant_sku')
     .execute();

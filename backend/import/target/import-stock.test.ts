@@ -54,6 +54,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
       reserveUnits(transaction, {
         basketId,
         units: [{ sku: 'BOOT-1', storeId: null, qty }],
+        warehouseIds: ['main'],
         expiresAt: Date.now() + 60_000,
       }),
     );

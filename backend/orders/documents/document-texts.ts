@@ -28,6 +28,8 @@ export interface DocumentTexts {
   readonly trackingNumber: string;
   readonly arrives: string;
   readonly cancelReason: string;
+  /** Of a customised line. */
+  readonly noReturns: string;
   readonly cancelReasons: Readonly<Record<CancellationReason, string>>;
 }
 
@@ -57,6 +59,7 @@ const ENGLISH: DocumentTexts = {
   trackingNumber: 'Tracking number',
   arrives: 'Arrives',
   cancelReason: 'Reason',
+  noReturns: 'made to your design, no returns',
   cancelReasons: {
     changedMind: 'I changed my mind',
     byMistake: 'I ordered by mistake',
@@ -96,6 +99,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     trackingNumber: 'Sendungsnummer',
     arrives: 'Ankunft',
     cancelReason: 'Grund',
+    noReturns: 'nach Ihrem Entwurf, keine Rückgabe',
     cancelReasons: {
       changedMind: 'Ich habe es mir anders überlegt',
       byMistake: 'Versehentlich bestellt',
@@ -132,6 +136,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     trackingNumber: 'Numéro de suivi',
     arrives: 'Arrivée',
     cancelReason: 'Motif',
+    noReturns: 'selon votre création, pas de retour',
     cancelReasons: {
       changedMind: 'J’ai changé d’avis',
       byMistake: 'Commande passée par erreur',
@@ -168,6 +173,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     trackingNumber: 'Número de seguimiento',
     arrives: 'Llega',
     cancelReason: 'Motivo',
+    noReturns: 'según tu diseño, sin devolución',
     cancelReasons: {
       changedMind: 'He cambiado de idea',
       byMistake: 'Pedido por error',
@@ -204,6 +210,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     trackingNumber: 'Numero di tracciamento',
     arrives: 'Arrivo',
     cancelReason: 'Motivo',
+    noReturns: 'su tuo disegno, nessun reso',
     cancelReasons: {
       changedMind: 'Ho cambiato idea',
       byMistake: 'Ordinato per errore',
@@ -240,6 +247,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     trackingNumber: 'Trackingnummer',
     arrives: 'Komt aan',
     cancelReason: 'Reden',
+    noReturns: 'naar jouw ontwerp, niet retourneren',
     cancelReasons: {
       changedMind: 'Ik ben van gedachten veranderd',
       byMistake: 'Per ongeluk besteld',

@@ -3,6 +3,7 @@ import { totalRows } from '../../../domain/pricing/total-rows.ts';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { Scope } from '../../core/scope.ts';
 import { documentTexts, TOTAL_LABELS, type DocumentTexts } from './document-texts.ts';
+import { lineLabel } from './line-label.ts';
 import { addressLines, drawPdf, printable, writeBold, type Page } from './pdf.ts';
 
 export interface InvoiceContext {
@@ -54,9 +55,9 @@ interface InvoiceFormat {
 function writeLines(page: Page, { items }: Order, { texts, money }: InvoiceFormat): void {
   writeRow(page, [texts.item, texts.qty, texts.price, texts.amount]);
   rule(page);
-  for (const { name, size, sizeLabel, color, colorLabel, qty, price } of items) {
-    const label = [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', ');
-    writeRow(page, [label, String(qty), money(price.current), money(price.rowTotal)]);
+  for (const item of items) {
+    const { qty, price } = item;
+    writeRow(page, [lineLabel(item, texts), String(qty), money(price.current), money(price.rowTotal)]);
   }
   rule(page);
 }

@@ -19,6 +19,7 @@ import type { MailShopOf } from '../../messaging/mail-shop.ts';
 import { deliveryBlocks } from './delivery-blocks.ts';
 import type { Attachment, Message } from '../../messaging/message.ts';
 import { documentTexts, TOTAL_LABELS } from './document-texts.ts';
+import { lineLabel } from './line-label.ts';
 import { composeReviewRequest, type DeliveredProduct } from './review-request-mail.ts';
 
 export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;
@@ -119,7 +120,7 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
       const known = itemsOf(order);
       const rows = items.map(({ itemId, qty }) => {
         const item = known.get(itemId);
-        return [item ? labelOf(item) : itemId, `× ${qty}`] as const;
+        return [item ? lineLabel(item, documentTexts(order.locale)) : itemId, `× ${qty}`] as const;
       });
       const content = { ...envelope(order), name: 'returnRegistered', values, rows, attachments: [label] } as const;
       await enqueue(transaction, composeMail(content));
@@ -164,8 +165,9 @@ const imageFrom =
     return small === undefined ? undefined : URL.parse(small, home)?.href;
   };
 
-const labelOf = ({ name, size, sizeLabel, color, colorLabel }: Order['items'][number]) =>
-  [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', ');
+/** Mail programs show no SVG: a drawing is left out. */
+const imageOf = ({ customization, productImageURL }: Order['items'][number], imageAt: ImageAt) =>
+  customization === undefined ? imageAt(productImageURL) : undefined;
 
 const itemsOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [item.id, item]));
 
@@ -174,9 +176,9 @@ type WholeMail = 'orderConfirmation' | 'orderCancelled' | 'receipt';
 function rowsOf(name: WholeMail, order: Order, format: MailFormat): MailRows {
   const { money, imageAt } = format;
   const items = order.items.map((item): MailRow => [
-    `${item.qty} × ${labelOf(item)}`,
+    `${item.qty} × ${lineLabel(item, documentTexts(format.locale))}`,
     money(item.price.rowTotal),
-    imageAt(item.productImageURL),
+    imageOf(item, imageAt),
   ]);
   return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, format)];
 }
@@ -214,7 +216,11 @@ async function describeParcel(
     .execute();
   const contents = units.map(({ line_id, qty, variant_sku }): MailRow => {
     const item = known.get(line_id);
-    return [item ? labelOf(item) : variant_sku, `× ${qty}`, imageAt(item?.productImageURL ?? null)];
+    return [
+      item ? lineLabel(item, documentTexts(row.locale)) : variant_sku,
+      `× ${qty}`,
+      item ? imageOf(item, imageAt) : undefined,
+    ];
   });
   const rows = [...contents, ...followRows(row.locale, tracking, carrier)];
   if (earliest === null || latest === null) return { rows, blocks: [] };

@@ -8,6 +8,9 @@ import type { OrderRow } from '../model/order-rows.ts';
 export interface DeliveredProduct {
   readonly productId: string;
   readonly name: string;
+  /** Of the variant that the customer has; none where they have several. */
+  readonly size?: string | undefined;
+  readonly color?: string | undefined;
 }
 
 interface ReviewRequest {
@@ -24,8 +27,9 @@ interface ReviewRequest {
 export function composeReviewRequest({ order, products, linkTo, ...envelope }: ReviewRequest): Message {
   const { order_number: orderNumber, st } = order;
   const { action: label = '' } = (TEXTS[envelope.locale] ?? enUs).reviewRequest;
-  const stories = products.map(({ productId, name }) => {
-    const query = new URLSearchParams({ productId, orderNumber, st });
+  const stories = products.map(({ productId, name, size, color }) => {
+    const variant = { ...(size !== undefined && { size }), ...(color !== undefined && { color }) };
+    const query = new URLSearchParams({ productId, orderNumber, st, ...variant });
     const link = linkTo(`/write-a-review?${query}`, envelope.locale);
     return { title: name, paragraphs: [], image: undefined, links: [{ label, link }] };
   });

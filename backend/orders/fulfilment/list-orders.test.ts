@@ -104,7 +104,13 @@ describe.each(TEST_DATABASES)('the orders of a shop on $name', ({ open }) => {
       { ...orderShipment('pickup-S1', ['b']), storeId: 'S1', address: null },
     ];
     const lines = [
-      lineRow('a', { qty: 3, shipped_qty: 2, cancelled_qty: 1, variant_sku: 'BOOT' }),
+      lineRow('a', {
+        qty: 3,
+        shipped_qty: 2,
+        cancelled_qty: 1,
+        variant_sku: 'BOOT',
+        warehouses: '{"east":1,"main":1}',
+      }),
       lineRow('b', { store_id: 'S1', variant_sku: 'SOCK' }),
       lineRow('c', { is_digital: 1, variant_sku: 'CARD' }),
     ];
@@ -161,6 +167,13 @@ describe.each(TEST_DATABASES)('the orders of a shop on $name', ({ open }) => {
       'parcel UPS 1Z: shipped 2026-03-02',
       'parcel without a number: shipped 2026-03-03, delivered 2026-03-03',
       'return R-M1: announced 2026-03-02, not here yet',
+    ]);
+    const main = { id: 'main', name: 'Reno', handlingDays: 0, extraDays: {} };
+    const several = await showOrder(database.read, 'M1', [main, { ...main, id: 'east', name: 'Albany' }]);
+    expect(several.slice(5, 8)).toEqual([
+      '  3 × BOOT  Boot, Red, 10, 1 from Albany (east), 1 from Reno (main), cancelled 1, shipped 2',
+      '  1 × SOCK  from store S1',
+      '  1 × CARD  to be mailed',
     ]);
     await expect(showOrder(database.read, 'M2')).rejects.toThrow('there is no order M2');
   });

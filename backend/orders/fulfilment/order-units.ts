@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { openStock, sumUnits } from '../../inventory/stock.ts';
+import { lineWithout, unitsOfLine } from '../model/line-warehouses.ts';
 import type { OrderLineRow } from '../model/find-purchase.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 
@@ -86,10 +87,23 @@ export async function countUnits(
   if (counted.numUpdatedRows === 0n) throw new Error(`Order ${order_number}: line ${id} has too few units`);
 }
 
-/** Restocks units where they were taken from. */
+/** Restocks units where they were taken from; units made to order are not sold again. */
 export async function putBack(transaction: Transaction<Tables>, units: readonly LineUnits[]): Promise<void> {
   const stock = openStock(transaction);
-  const places = units.map(({ line, qty }) => ({ sku: line.variant_sku, storeId: line.store_id, qty }));
-  for (const part of sumUnits(places)) await stock.put(part);
+  const stocked = units.filter(({ line }) => line.made_to_order === 0);
+  const byLine = Map.groupBy(stocked, ({ line }) => line.id);
+  const lines = [...byLine.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, qty: others.reduce((sum, { qty }) => sum + qty, first.qty) }] : [],
+  );
+  for (const part of sumUnits(lines.flatMap(({ line, qty }) => unitsOfLine(line, qty)))) await stock.put(part);
+  for (const { line, qty } of lines) {
+    if (line.warehouses === null) continue;
+    await transaction
+      .updateTable('order_line')
+      .set({ warehouses: lineWithout(line, qty) })
+      .where('order_number', '=', line.order_number)
+      .where('id', '=', line.id)
+      .execute();
+  }
   await stock.finish();
 }

@@ -14,8 +14,9 @@ describe.each(TEST_DATABASES)('the customer of a delivered order on $name', ({ o
   let time = Date.now();
   beforeAll(async () => {
     database = await open();
-    for (const id of ['boot', 'cap'])
-      await putProduct(database, { id, variants: [{ sku: id.toUpperCase(), price: 5000, stock: 100 }] });
+    const variants = ['9', '10'].map((size) => ({ sku: `BOOT-${size}`, size, color: 'Peat', price: 5000, stock: 100 }));
+    await putProduct(database, { id: 'boot', variants });
+    await putProduct(database, { id: 'cap', variants: [{ sku: 'CAP', price: 5000, stock: 100 }] });
     shop = createFulfilment(database, { now: () => time, reviewDelay: 3 * DAY });
   });
   afterAll(() => database.close());
@@ -26,10 +27,10 @@ describe.each(TEST_DATABASES)('the customer of a delivered order on $name', ({ o
 
   test('is asked for reviews once, after some days and when all has arrived, by links that prove the purchase', async () => {
     const { orderNumber, customer } = await shop.buy([
-      { productId: 'BOOT', qty: 1 },
+      { productId: 'BOOT-9', qty: 1 },
       { productId: 'CAP', qty: 1 },
     ]);
-    await shop.ship({ orderNumber, items: [{ sku: 'BOOT', qty: 1 }], tracking: 'T1' });
+    await shop.ship({ orderNumber, items: [{ sku: 'BOOT-9', qty: 1 }], tracking: 'T1' });
     await shop.deliver({ orderNumber, tracking: 'T1' });
     await shop.reconciliation();
     await shop.ship({ orderNumber, tracking: 'T2' });
@@ -44,7 +45,10 @@ describe.each(TEST_DATABASES)('the customer of a delivered order on $name', ({ o
     const [mail] = requests();
     expect(mail).toMatchObject({ notification: { type: 'reviews', consumerNo: customer.consumerNo } });
     const link = linkIn(mail?.text ?? '', 'cap');
+    const variantIn = ({ searchParams }: URL) => [searchParams.get('size'), searchParams.get('color')];
     expect(Object.fromEntries(link.searchParams)).toMatchObject({ productId: 'cap', orderNumber });
+    expect(variantIn(link)).toEqual([null, null]);
+    expect(variantIn(linkIn(mail?.text ?? '', 'boot'))).toEqual(['9', 'Peat']);
 
     const { reviews } = createReviewServices({ ...database, isLocal: false });
     const guest = { consumerNo: 'somebody', scope: us };
@@ -57,11 +61,24 @@ describe.each(TEST_DATABASES)('the customer of a delivered order on $name', ({ o
     await expect(wrong).rejects.toMatchObject({ errorId: 'OHS4004' });
   });
 
-  test('is not asked for what went back before', async () => {
-    const { orderNumber } = await shop.buy([{ productId: 'BOOT', qty: 1 }]);
+  test('is asked once for a product of which they have two sizes, without naming one', async () => {
+    const { orderNumber } = await shop.buy(['BOOT-9', 'BOOT-10'].map((productId) => ({ productId, qty: 1 })));
     await shop.ship({ orderNumber });
     await shop.deliver({ orderNumber });
-    await shop.receive({ number: orderNumber, items: [{ sku: 'BOOT', qty: 1 }] });
+    time += 3 * DAY;
+    const before = requests().length;
+    await shop.reconciliation();
+    const text = requests()[before]?.text ?? '';
+    expect(text.match(/https:\S+write-a-review\S+/g)).toHaveLength(1);
+    const { searchParams } = linkIn(text, 'boot');
+    expect([searchParams.get('size'), searchParams.get('color')]).toEqual([null, 'Peat']);
+  });
+
+  test('is not asked for what went back before', async () => {
+    const { orderNumber } = await shop.buy([{ productId: 'BOOT-9', qty: 1 }]);
+    await shop.ship({ orderNumber });
+    await shop.deliver({ orderNumber });
+    await shop.receive({ number: orderNumber, items: [{ sku: 'BOOT-9', qty: 1 }] });
     time += 3 * DAY;
     const before = requests().length;
     await shop.reconciliation();

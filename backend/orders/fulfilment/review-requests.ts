@@ -76,5 +76,16 @@ async function loadDelivered(transaction: Transaction<Tables>, order: OrderRow):
   const own = lines.filter((line) => line.is_digital === 0 && line.is_gift === 0);
   const present = new Set(own.filter((line) => line.delivered_qty > line.received_qty).map(({ id }) => id));
   const items = toOrder(order).items.filter(({ id }) => present.has(id));
-  return [...new Map(items.map(({ masterId, name }) => [masterId, { productId: masterId, name }])).values()];
+  return [...Map.groupBy(items, ({ masterId }) => masterId)].map(([productId, own]) => ({
+    productId,
+    name: own[0]?.name ?? '',
+    size: onlyOne(own.map(({ size }) => size)),
+    color: onlyOne(own.map(({ color }) => color)),
+  }));
+}
+
+/** The value that all have; `undefined` where they differ, or have none. */
+function onlyOne(values: readonly (string | null)[]): string | undefined {
+  const [value = null, ...others] = new Set(values);
+  return others.length === 0 && value !== null ? value : undefined;
 }

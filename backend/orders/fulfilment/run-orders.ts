@@ -1,4 +1,5 @@
 import { toMajor } from '../../../domain/money.ts';
+import type { Warehouse } from '../../../domain/warehouses/warehouse.ts';
 import { CommandError, runShopCommand } from '../../commands/shop-command.ts';
 import type { Connections } from '../../db/dialects.ts';
 import { countedUses } from '../model/redemption.ts';
@@ -21,8 +22,16 @@ import { queueNotice } from './order-notices.ts';
 import { hasLeft } from '../model/progress.ts';
 
 /** The command line's order commands, on the shop's own database. Returns the exit code; 1 when nothing was done. */
-export function runOrders(args: readonly string[], databaseUrl: string): Promise<0 | 1> {
-  return runShopCommand({ databaseUrl, needs: 'parcel', parse: () => parse(args), perform });
+export function runOrders(
+  args: readonly string[],
+  { databaseUrl, warehouses }: { readonly databaseUrl: string; readonly warehouses: readonly Warehouse[] },
+): Promise<0 | 1> {
+  return runShopCommand({
+    databaseUrl,
+    needs: 'parcel',
+    parse: () => parse(args),
+    perform: (connections, command) => perform(connections, command, warehouses),
+  });
 }
 
 function parse(args: readonly string[]): OrderCommand {
@@ -34,7 +43,11 @@ function parse(args: readonly string[]): OrderCommand {
   }
 }
 
-async function perform({ read, write }: Connections, command: OrderCommand): Promise<readonly string[]> {
+async function perform(
+  { read, write }: Connections,
+  command: OrderCommand,
+  warehouses: readonly Warehouse[],
+): Promise<readonly string[]> {
   const deps = { read, write, settlement: createSettlement(), redemption: countedUses, now: Date.now };
   const { name, number, ...options } = command;
   const order = { ...options, orderNumber: number };
@@ -42,7 +55,7 @@ async function perform({ read, write }: Connections, command: OrderCommand): Pro
     case 'list':
       return describeList(await listOrders(read, options.isOpen), options.isOpen);
     case 'show':
-      return showOrder(read, number);
+      return showOrder(read, number, warehouses);
     case 'ship':
       return [describe(number, 'shipped', await shipParcel(deps, order))];
     case 'deliver':

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Settlement } from '../../cart/payment/settlement.ts';
 import { loadUnits, recordEvent, type OrderRow } from './order-rows.ts';
@@ -100,7 +100,11 @@ async function moveLines(transaction: Transaction<Tables>, from: string, to: str
 async function closeLines(transaction: Transaction<Tables>, orderNumber: string): Promise<void> {
   await transaction
     .updateTable('order_line')
-    .set((line) => ({ cancelled_qty: line.ref('qty'), returned_qty: 0 }))
+    .set((line) => ({
+      cancelled_qty: line.ref('qty'),
+      returned_qty: 0,
+      warehouses: sql<string | null>`case when warehouses is null then null else '{}' end`,
+    }))
     .where('order_number', '=', orderNumber)
     .execute();
 }

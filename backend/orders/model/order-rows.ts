@@ -7,6 +7,7 @@ import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import type { Tables } from '../../db/tables.ts';
 import { spendOfLines } from './spend.ts';
 import type { StockUnits } from '../../inventory/stock.ts';
+import { createLineShares, unitsOfLine } from './line-warehouses.ts';
 import { foldText } from '../../text-search/words.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
@@ -50,26 +51,32 @@ export async function recordEvent(
     .execute();
 }
 
-/**
- * The lines of a cart as an order stores them, and the gifts that were still in stock; `items` are those of the order's
- * response.
- */
-export function toLineRows(
-  { record, priced }: LoadedCart,
-  gifts: readonly Gift[],
-  items: readonly Pick<CartItem, 'id' | 'name'>[],
-): NewOrderRows['lines'] {
-  const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
+interface LineSource {
+  /** Those that were still in stock. */
+  readonly gifts: readonly Gift[];
+  /** Of lines and gifts, by stock location. */
+  readonly units: readonly StockUnits[];
+  /** Of the order's response. */
+  readonly items: readonly Pick<CartItem, 'id' | 'name'>[];
+}
+
+/** The lines of a cart and its gifts as an order stores them. */
+export function toLineRows({ record, priced }: LoadedCart, { gifts, units, items }: LineSource): NewOrderRows['lines'] {
+  const rows = new Map(record.lines.map(({ item }) => [item.id, item]));
   const spend = spendOfLines(priced);
   const names = new Map(items.map(({ id, name }) => [id, foldText(name)]));
-  const rowOf = (line: PricedLine) => toLineRow(line, giftOptions.get(line.id) ?? null, spend.get(line.id) ?? 0);
+  const rowOf = (line: PricedLine) => toLineRow(line, rows.get(line.id), spend.get(line.id) ?? 0);
+  const takeShare = createLineShares(units);
   return [...priced.lines.map(rowOf), ...gifts.map(toGiftRow)].map((line) => ({
     ...line,
+    warehouses: line.made_to_order === 1 ? null : takeShare(line),
     search_name: names.get(line.id) ?? null,
   }));
 }
 
-function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: number) {
+type StoredLine = Pick<Selectable<Tables['cart_item']>, 'recipe_id' | 'gift_option'>;
+
+function toLineRow(line: PricedLine, item: StoredLine | undefined, spend_minor: number) {
   return {
     id: line.id,
     variant_sku: line.sku,
@@ -82,7 +89,9 @@ function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: nu
     spend_minor,
     is_gift: 0,
     is_digital: line.isDigital ? 1 : 0,
-    gift_option,
+    recipe_id: item?.recipe_id ?? null,
+    made_to_order: line.isMadeToOrder ? 1 : 0,
+    gift_option: item?.gift_option ?? null,
   };
 }
 
@@ -97,6 +106,8 @@ function toGiftRow({ id, sku, qty }: Gift) {
     ...free,
     is_gift: 1,
     is_digital: 0,
+    recipe_id: null,
+    made_to_order: 0,
     gift_option: null,
   };
 }
@@ -107,12 +118,11 @@ export function findOrder(database: Kysely<Tables>, orderNumber: string): Promis
 
 /** Units that the order took from stock, before any was shipped. */
 export async function loadUnits(database: Kysely<Tables>, orderNumber: string): Promise<StockUnits[]> {
-  const rows = await database.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber).execute();
-  return rows
-    .map((row) => ({
-      sku: row.variant_sku,
-      storeId: row.store_id,
-      qty: row.qty - row.cancelled_qty,
-    }))
-    .filter(({ qty }) => qty > 0);
+  const rows = await database
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .where('made_to_order', '=', 0)
+    .execute();
+  return rows.flatMap((row) => unitsOfLine(row, row.qty - row.cancelled_qty));
 }

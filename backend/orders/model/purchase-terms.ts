@@ -13,9 +13,9 @@ export function canCancel(order: OrderRow, lines: readonly OrderLineRow[], now: 
   return isOpen && !lines.some(hasLeft);
 }
 
-/** Units of a line that can still be returned: neither gifts nor digital products. */
+/** Units of a line that can still be returned: neither gifts nor digital products nor customised ones. */
 export function returnableQty(order: OrderRow, line: OrderLineRow, now: number): number {
   const isOpen = order.status === 'placed' && now - (order.placed_at ?? 0) <= RETURN_WINDOW;
-  if (!isOpen || line.is_digital === 1 || line.is_gift === 1) return 0;
+  if (!isOpen || line.is_digital === 1 || line.is_gift === 1 || line.recipe_id !== null) return 0;
   return line.qty - line.cancelled_qty - line.returned_qty;
 }

@@ -11,8 +11,8 @@ export type EmbeddedDeps = Pick<Database, 'read' | 'write'>;
 const MINUTE = 60_000;
 /** Categories whose bestsellers are cached for a minute. */
 const MAX_CACHED = 200;
-/** Viewed products that a personal recommendation starts from. */
-const MAX_VIEWED = 4;
+/** Products of a cart, and viewed products, that a recommendation starts from. */
+const MAX_STARTS = 4;
 
 /**
  * Recommends from the shop's own orders and views. Where too few products were bought or viewed together, similar ones
@@ -36,10 +36,11 @@ export const recTokenOf = (widget: Widget, id: string): string => Buffer.from(`$
 
 async function ownIds(
   database: Kysely<Tables>,
-  { widget, productId, viewed }: Pick<RecommendationRequest, 'widget' | 'productId' | 'viewed'>,
+  { widget, productId, inCart = [], viewed }: Pick<RecommendationRequest, 'widget' | 'productId' | 'inCart' | 'viewed'>,
 ): Promise<readonly string[]> {
   if (widget === 'bestsellers') return [];
-  if (widget === 'personal') return personalIds(database, viewed);
+  if (widget === 'personal') return suitedIds(database, viewed);
+  if (widget === 'cart') return cartIds(database, inCart, viewed);
   if (productId === undefined) return [];
   const similar = await loadSimilarIds(database, productId);
   if (widget === 'similar') return similar;
@@ -47,17 +48,36 @@ async function ownIds(
   return [...(await loadShared(database, productId)), ...similar];
 }
 
-/** What others viewed with the viewed products, then what is similar to them: one of each product in turn. */
-async function personalIds(database: Kysely<Tables>, viewed: readonly string[]): Promise<readonly string[]> {
+/** What others viewed with the products, then what is similar to them: one of each product in turn. */
+async function suitedIds(database: Kysely<Tables>, starts: readonly string[]): Promise<readonly string[]> {
   const lists = await Promise.all(
-    viewed.slice(0, MAX_VIEWED).map(async (id) => {
+    starts.slice(0, MAX_STARTS).map(async (id) => {
       const [shared, similar] = await Promise.all([loadCoViewedIds(database, id), loadSimilarIds(database, id)]);
       return [...shared, ...similar];
     }),
   );
+  return interleave(lists).filter((id) => !starts.includes(id));
+}
+
+/** What others bought with the products of the cart, then what suits these and the viewed products. */
+async function cartIds(
+  database: Kysely<Tables>,
+  inCart: readonly string[],
+  viewed: readonly string[],
+): Promise<readonly string[]> {
+  const bought = inCart.slice(0, MAX_STARTS).map((id) => loadBoughtTogetherIds(database, id));
+  const [lists, ofCart, ofViewed] = await Promise.all([
+    Promise.all(bought),
+    suitedIds(database, inCart),
+    suitedIds(database, viewed),
+  ]);
+  return [...interleave(lists), ...interleave([ofViewed, ofCart])];
+}
+
+/** The first of each list, then the second of each. */
+function interleave(lists: readonly (readonly string[])[]): readonly string[] {
   const ranked = lists.flatMap((ids) => ids.map((id, rank) => ({ id, rank })));
-  const ids = ranked.toSorted((a, b) => a.rank - b.rank).map(({ id }) => id);
-  return ids.filter((id) => !viewed.includes(id));
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ id }) => id);
 }
 
 /** Counting orders is too slow for each page request. */

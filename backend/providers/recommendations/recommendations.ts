@@ -1,12 +1,14 @@
 import type { FeedScope, RecommendedProduct } from '../../../domain/recommendations/recommended-product.ts';
 
-export type Widget = 'similar' | 'bought-together' | 'viewed-together' | 'bestsellers' | 'personal';
+export type Widget = 'similar' | 'bought-together' | 'viewed-together' | 'bestsellers' | 'cart' | 'personal';
 
 /** What is recommended, for which page. */
 export interface RecommendationRequest {
   readonly widget: Widget;
   /** The product of the page. */
   readonly productId?: string | undefined;
+  /** Products of the cart that is shown. */
+  readonly inCart?: readonly string[];
   /** Products viewed on the device, the latest first: what a personal recommendation starts from. */
   readonly viewed: readonly string[];
   /** Id or slug of a category. */

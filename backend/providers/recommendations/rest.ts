@@ -94,10 +94,11 @@ interface Call {
 }
 
 function toCall(request: RecommendationRequest, { url, brand, account }: RestSettings): Call {
-  const { widget, productId, category, count, viewed, scope } = request;
+  const { widget, productId, inCart = [], category, count, viewed, scope } = request;
   if (widget === 'personal') return decisionOf(viewed, { url, brand, account }, count);
   const query = new URLSearchParams({ account, widget, count: `${count}`, locale: scope.locale, siteId: scope.siteId });
   if (productId !== undefined) query.set('productId', productId);
+  for (const id of inCart) query.append('productId', id);
   if (category !== undefined) query.set('category', category);
   return { href: `${url}/recommendations/${encodeURIComponent(brand)}?${query}` };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { findInstalmentPlan } from '../../../domain/payment/instalments.ts';
 import type { Database } from '../../db/database.ts';
 import type { PayLaterDecision, PayLaterProvider } from '../../providers/pay-later/pay-later.ts';
 import { createPaymentLedger } from '../ledger.ts';
@@ -18,10 +19,12 @@ const REVIEW_NAME = 'review';
 
 const NOT_APPROVED = { isApproved: false, showForm: false } as const;
 
-const CATEGORIES = [
-  { identifier: 'pay_later', name: 'Pay in 30 days' },
-  { identifier: 'pay_over_time', name: 'Pay in parts' },
-];
+const LATER = { identifier: 'pay_later', name: 'Pay in 30 days' };
+const OVER_TIME = { identifier: 'pay_over_time', name: 'Pay in parts' };
+
+/** As the example on product pages says. */
+const categoriesOf = (country: string, amount: number) =>
+  findInstalmentPlan(country, amount) === undefined ? [LATER] : [LATER, OVER_TIME];
 
 export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | 'write'>): PayLaterSandbox {
   const signer = createSandboxSigner({ read, write });
@@ -30,7 +33,7 @@ export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | '
     startSession: async ({ reference, amount, currency, country, locale }) => {
       const sessionId = await signer.sign(`pay-later/${reference}`);
       const clientToken = await signer.sign(JSON.stringify({ reference, amount, currency, country, locale }));
-      return { sessionId, clientToken, categories: CATEGORIES };
+      return { sessionId, clientToken, categories: categoriesOf(country, amount) };
     },
     authorize: async ({ reference, authorizationToken, givenName, ...money }) => {
       const isAuthorized = authorizationToken === undefined || (await isGenuine(signer, authorizationToken));

@@ -1,17 +1,11 @@
-import { deliveryDates, deliveryDays, type DeliveryDates } from '../../delivery/delivery-dates.ts';
+import type { DeliveryDates } from '../../delivery/delivery-dates.ts';
+import { MAIN_WAREHOUSE } from '../../warehouses/warehouse.ts';
 import { isPoBox } from '../../address/po-box.ts';
 import type { DeliveryOption, PostalAddress, PriceableLine, ShippingCode } from '../../pricing-model.ts';
 import { deliveryTimeText, labelOf } from './delivery-texts.ts';
+import { departureFrom, latestDates, mostDays, warehousesFor } from './departures.ts';
 import { handsOut, isInWarehouse, isInStoreStock, storeStockOf, type ShippingFacts } from './shipping-context.ts';
-import {
-  calendarOf,
-  goesHome,
-  isExcluded,
-  isHomeMethod,
-  scheduleTo,
-  type DeliveryTarget,
-  type MethodRate,
-} from './rates.ts';
+import { goesHome, isExcluded, isHomeMethod, type DeliveryTarget, type MethodRate } from './rates.ts';
 
 /** Destination of a line, and the value that is delivered with it. */
 export interface DeliveryDestination {
@@ -110,7 +104,7 @@ function optionOf(
     code,
     label: labelOf(code, facts.locale),
     price: priceOf(rate, destination.homeValue),
-    ...deliveryOf(rate, { storeId, place: destination.place, now: destination.now }, facts),
+    ...deliveryOf(rate, { storeId, place: destination.place, now: destination.now, skus: [line.sku] }, facts),
     storeId,
     inventory,
     isSelected: line.method === code && (line.storeId === storeId || isHomeMethod(code)),
@@ -128,20 +122,23 @@ interface DeliveryQuery {
   /** The home address. */
   readonly place: DeliveryTarget;
   readonly now: number;
+  /** What is delivered. */
+  readonly skus?: readonly string[];
 }
 
-/** Display text and dates; pickup uses the local time of its store. */
+/** Display text and dates, of the last parcel where several warehouses ship; pickup uses the local time of its store. */
 export function deliveryOf(
   rate: MethodRate,
-  { storeId, place, now }: DeliveryQuery,
-  { rates, locale, stores }: ShippingFacts,
+  { storeId, place, now, skus = [] }: DeliveryQuery,
+  { rates, locale, stores, shipsFrom }: ShippingFacts,
 ): { readonly deliveryTime: string; readonly deliveryDates: DeliveryDates } {
   const home = goesHome(rate.code) ? place : null;
   const store = rate.code === 'pickup' && storeId !== null ? stores.get(storeId) : undefined;
-  const calendar = { ...calendarOf(rates, rate, home), timeZone: store?.timeZone ?? rates.timeZone };
-  const schedule = scheduleTo(rate, home, rates);
+  const isShipped = rate.code !== 'pickup' && rate.code !== 'digital';
+  const from = isShipped ? warehousesFor(skus, shipsFrom) : [{ ...MAIN_WAREHOUSE, timeZone: store?.timeZone }];
+  const departures = from.map((warehouse) => departureFrom(warehouse, { rates, rate, place: home }));
   return {
-    deliveryTime: deliveryTimeText(deliveryDays(schedule, now, calendar), locale),
-    deliveryDates: deliveryDates(schedule, now, calendar),
+    deliveryTime: deliveryTimeText(mostDays(departures, now), locale),
+    deliveryDates: latestDates(departures, now),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryOption, PricedCart, Shipment, ShippingDiscount } from '../../pricing-model.ts';
-import { lineOptions } from './line-options.ts';
+import { lineDelivery } from './line-options.ts';
 
 const option = (code: DeliveryOption['code'], price: number, fields: Partial<DeliveryOption> = {}): DeliveryOption => ({
   code,
@@ -51,7 +51,16 @@ const off = (shippingId: string, amount: number): ShippingDiscount => ({
   shippingId,
 });
 
+const lineOptions = (...[line, cart]: Parameters<typeof lineDelivery>) => lineDelivery(line, cart).shippingOptions;
+
 describe('the delivery options of a line', () => {
+  test('name the delivery time of the chosen one', () => {
+    const options = [option('standard', 695), option('me', 1495, { isSelected: true, deliveryTime: 'Tomorrow' })];
+    const timeIn = (shipment: Shipment) => lineDelivery({ id: 'a' }, cartOf([shipment])).deliveryTime;
+    expect(timeIn(shipmentOf('a', options))).toBe('Tomorrow');
+    expect(timeIn(shipmentOf('b', options))).toBeNull();
+  });
+
   test('list the chosen one first, the others in their order', () => {
     const options = [option('standard', 695), option('me', 1495), option('pudo', 495, { isSelected: true })];
     const listed = lineOptions({ id: 'a' }, cartOf([shipmentOf('a', options)]));

@@ -4,7 +4,7 @@ import type { DeliveryOption, PricedCart, PricedLine } from '../../pricing-model
 /**
  * Every delivery method of a line as operations return it, the chosen one first; an offer is for the whole shipment.
  */
-export function lineOptions({ id }: Pick<PricedLine, 'id'>, cart: PricedCart) {
+function lineOptions({ id }: Pick<PricedLine, 'id'>, cart: PricedCart) {
   const shipment = cart.shipments.find(({ lineIds }) => lineIds.includes(id));
   const options = shipment?.options.get(id) ?? [];
   const applicableShippingMethods = [...new Set(options.filter((one) => one.isAvailable).map(({ code }) => code))];
@@ -22,6 +22,13 @@ export function lineOptions({ id }: Pick<PricedLine, 'id'>, cart: PricedCart) {
         : [],
       applicableShippingMethods,
     }));
+}
+
+/** How a line may be delivered, and the delivery time of the selected option. */
+export function lineDelivery(line: Pick<PricedLine, 'id'>, cart: PricedCart) {
+  const shippingOptions = lineOptions(line, cart);
+  const selected = shippingOptions.find((option) => option.selected);
+  return { shippingOptions, deliveryTime: selected?.shippingMethod.deliveryTime ?? null };
 }
 
 function toOption(option: DeliveryOption, currency: string) {

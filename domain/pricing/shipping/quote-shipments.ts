@@ -101,7 +101,7 @@ function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts
     lineIds: lines.map(({ id }) => id),
     address,
     cost: rate && isCounted ? priceOf(rate, destination.homeValue) : 0,
-    ...(rate ? deliveryOf(rate, { storeId, place, now }, facts) : NO_DELIVERY),
+    ...(rate ? deliveryOf(rate, { storeId, place, now, skus: lines.map(({ sku }) => sku) }, facts) : NO_DELIVERY),
     offers: offersOf([...options.values()], { method, storeId }),
     options,
   };

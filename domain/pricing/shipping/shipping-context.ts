@@ -1,4 +1,5 @@
 import type { PostalAddress, PriceableLine } from '../../pricing-model.ts';
+import type { ShipsFrom } from './departures.ts';
 import type { ShippingRates } from './rates.ts';
 
 /** The facts about a store that delivery depends on. */
@@ -23,8 +24,10 @@ export interface ShippingFacts {
   readonly isHomeChosen: boolean;
   /** Store where pickup is offered besides the stores the lines name. */
   readonly favoriteStoreId: string | null;
-  /** Units in the web warehouse by SKU, including those reserved for the cart. */
+  /** Units in the warehouses that ship to the site, by SKU, including those reserved for the cart. */
   readonly warehouse: ReadonlyMap<string, number>;
+  /** The warehouses that ship the lines; by default the main one. */
+  readonly shipsFrom?: ShipsFrom;
   /** The stores that the lines name and the favorite one; others are missing. */
   readonly stores: ReadonlyMap<string, StoreFacts>;
 }
@@ -34,7 +37,7 @@ export type StockedLine = Pick<PriceableLine, 'sku' | 'qty'>;
 export const storeStockOf = (facts: ShippingFacts, storeId: string | null, sku: string): number =>
   (storeId === null ? undefined : facts.stores.get(storeId)?.stock.get(sku)) ?? 0;
 
-/** Whether the web warehouse has enough units of the line. */
+/** Whether the warehouses have enough units of the line. */
 export const isInWarehouse = ({ warehouse }: ShippingFacts, { sku, qty }: StockedLine): boolean =>
   (warehouse.get(sku) ?? 0) >= qty;
 

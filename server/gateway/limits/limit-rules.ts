@@ -129,10 +129,13 @@ const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions(\/[^
 const VOTES =
   /^\/products\/v1\/(review\/[^/]+\/(flag|vote|translate)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
 
+const SENT_PHOTOS = /^\/photos\/(stashes|users(\/[^/]+\/media)?|media\/[^/]+\/reports)\/?$/;
+
 /** Content that other visitors read. Counted by address, since each new guest would be a new author. */
 const PUBLISHED: readonly LimitRule[] = [
   { name: 'review', path: BY_CUSTOMERS, method: 'POST', points: 20, dayPoints: 100 },
   { name: 'photo', path: /^\/products\/v1\/review\/photos\/?$/, method: 'POST', points: 40, dayPoints: 200 },
+  { name: 'sent-photo', path: SENT_PHOTOS, method: 'POST', points: 40, dayPoints: 200 },
   { name: 'vote', path: VOTES, method: 'POST', points: 60, dayPoints: 1000 },
 ];
 

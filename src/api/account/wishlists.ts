@@ -41,7 +41,7 @@ export const saveCartLine = operation<{ params: { basketId: string }; body: { it
   method: 'POST',
   path: '/cart/v2/cart/{basketId}/saveForLater',
   access: 'owner',
-  errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'GWP_PRODUCT'],
+  errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'GWP_PRODUCT', 'ADDED_MAX_QUANTITY'],
 });
 
 /** Moves a saved line back into a cart; rejected under the same rules as adding. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_GIFT_DAYS } from '../../config.ts';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { price } from '../core/price.schema.ts';
+import { recipeFact } from '../catalog/recipes.schema.ts';
 
 const amount = z.number();
 
@@ -90,6 +91,8 @@ export const cartItem = z
     }),
     taxTotal: amount,
     shippingOptions: z.array(shippingOption),
+    /** Of the selected option; absent in orders from before it was returned. */
+    deliveryTime: z.string().nullish(),
     giftOption: giftOption.nullable(),
     productPromotions: z.array(productPromotion),
     /** What changed about the line; its shortage of stock with `inventorySupplyCheck`. */
@@ -97,6 +100,15 @@ export const cartItem = z
     bonus: z.boolean(),
     isCustoms: z.boolean(),
     precreatedCustomsCode: z.string().nullable(),
+    /** What was chosen, where the shop knows the recipe. */
+    customization: z
+      .object({
+        choices: z.record(z.string(), z.string()),
+        text: z.string().nullable(),
+        /** In the language of the request. */
+        facts: z.array(recipeFact),
+      })
+      .optional(),
     pdpUrl: z.string(),
     productImageURL: z.string().nullable(),
     isDigitalProduct: z.boolean(),

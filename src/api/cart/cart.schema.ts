@@ -23,7 +23,7 @@ export const newCartItem = z.object({
   /** The sellable variant. */
   productId: identifier,
   qty: quantity,
-  /** For a customised item; each such item is a line of its own. */
+  /** For a customised item: of the session, or a design of the shop. Each recipe is a line of its own. */
   recipeId: identifier.optional(),
   precreatedCustomsCode: identifier.optional(),
   giftOption: giftOption.optional(),
@@ -60,6 +60,8 @@ export const changeCartItemBody = z.object({
   itemId: identifier,
   qty: quantity.optional(),
   productId: identifier.optional(),
+  /** Another recipe of the same product. */
+  recipeId: identifier.optional(),
   /** `null` removes it; likewise the store. */
   giftOption: giftOption.nullable().optional(),
   shippingMethod: shippingMethod.optional(),

@@ -46,6 +46,11 @@ export const deliveryPlace = z.object({
   postalCode: z.string().max(10).optional(),
 });
 
+export const deliveryEstimateQuery = deliveryPlace.extend({
+  /** Id, slug or variant of a product: the dates are those of the warehouse that has it. */
+  productId: identifier.optional(),
+});
+
 export const deliveryEstimate = z
   .object({
     countryCode: z.string(),
@@ -57,6 +62,7 @@ export const deliveryEstimate = z
   .meta({ id: 'DeliveryEstimate' });
 
 export type DeliveryTarget = z.output<typeof deliveryPlace>;
+export type DeliveryEstimateQuery = z.output<typeof deliveryEstimateQuery>;
 export type DeliveryEstimate = z.output<typeof deliveryEstimate>;
 export type ShippingAddressInput = z.input<typeof shippingAddressBody>;
 export type AddressValidation = z.output<typeof addressValidation>;

@@ -3,7 +3,7 @@ import type { Cart } from './cart.schema.ts';
 import type {
   AddressValidation,
   DeliveryEstimate,
-  DeliveryTarget,
+  DeliveryEstimateQuery,
   ShippingAddressInput,
   ShippingMethodChoice,
 } from './delivery.schema.ts';
@@ -76,7 +76,7 @@ export const getShippingMethods = operation<{ params: { basketId: string; shippi
 });
 
 /** When an order placed now would be delivered; before anything is in a cart. */
-export const estimateDelivery = operation<{ query: DeliveryTarget }, DeliveryEstimate>({
+export const estimateDelivery = operation<{ query: DeliveryEstimateQuery }, DeliveryEstimate>({
   name: 'estimateDelivery',
   method: 'GET',
   path: '/cart/v1/deliveryEstimate',

@@ -3,6 +3,7 @@ import { SELLING_STATES } from '../../../domain/selling.ts';
 import { SHOE_SYSTEMS } from '../../../domain/shoe-sizes.ts';
 import { price } from '../core/price.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
+import { customization } from './recipes.schema.ts';
 
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'rating'] as const;
 export const MAX_COUNT = 100;
@@ -58,6 +59,19 @@ const image = z.object({
   alt: z.string(),
   width: z.number().int().optional(),
   height: z.number().int().optional(),
+});
+const video = z.object({
+  /** A path of the shop, or an address at another host, which is only linked. */
+  src: z.string(),
+  /** Path of the image that stands for it. */
+  poster: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Seconds. */
+  duration: z.number(),
+  /** Paths of WebVTT files by language. */
+  captions: z.record(z.string(), z.string()),
+  color: z.string().optional(),
 });
 const rating = z.object({ average: z.number(), count: z.number().int() });
 const color = z.object({
@@ -214,6 +228,9 @@ export const productDetails = z
     attributes: z.record(z.string(), z.string()),
     colors: z.array(color),
     images: z.array(image.extend({ color: z.string().optional() })),
+    videos: z.array(video).optional(),
+    /** ISO 3166-1 of the country it is made in. */
+    origin: z.string().optional(),
     price,
     rating: rating.optional(),
     variants: z.array(variant),
@@ -221,6 +238,8 @@ export const productDetails = z
     sizeSystem: z.enum(SHOE_SYSTEMS).optional(),
     /** Whether it is only sent by email. */
     isDigital: z.boolean().optional(),
+    /** What a customer can change of it. */
+    customization: customization.optional(),
   })
   .meta({ id: 'ProductDetails' });
 
@@ -235,6 +254,7 @@ export type Sort = (typeof SORTS)[number];
 export type ListingQuery = z.output<typeof listing>;
 export type ProductSummary = z.output<typeof productSummary>;
 export type ProductDetails = z.output<typeof productDetails>;
+export type ProductVideo = z.output<typeof video>;
 export type Inventory = z.output<typeof inventory>;
 export type Facet = z.output<typeof facet>;
 export type Catalog = z.output<typeof catalog>;

@@ -3,8 +3,8 @@ import { identifier } from '../core/scope.schema.ts';
 import { price } from '../core/price.schema.ts';
 import { productSummary } from './products.schema.ts';
 
-export const WIDGETS = ['similar', 'bought-together', 'viewed-together', 'bestsellers', 'personal'] as const;
-/** Viewed products in a request, the latest first. */
+export const WIDGETS = ['similar', 'bought-together', 'viewed-together', 'bestsellers', 'cart', 'personal'] as const;
+/** Viewed products in a request, the latest first; also products of a cart. */
 export const MAX_VIEWED = 12;
 /** Viewed products that one view is counted with. */
 export const MAX_VIEWED_BEFORE = 4;
@@ -16,7 +16,9 @@ export const recommendationQuery = z.object({
   productId: identifier.optional(),
   /** Id or slug of the category of the bestsellers. */
   category: z.string().max(255).optional(),
-  /** Ids of the products viewed on the device, comma separated, the latest first; for `personal`. They are not stored. */
+  /** The products in a cart by id, slug or variant, comma separated, for `cart`. They are not stored. */
+  inCart: z.string().max(2000).optional(),
+  /** Ids of the products viewed on the device, comma separated, the latest first; for `personal` and `cart`. They are not stored. */
   viewed: z.string().max(2000).optional(),
   count: z.coerce.number().int().min(1).max(24).default(8),
 });

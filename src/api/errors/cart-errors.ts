@@ -47,5 +47,6 @@ export const CART_ERRORS = {
     status: 409,
     message: 'The order cannot be cancelled any more.',
   },
+  CST422: { code: 'CST422', status: 422, message: 'This text cannot be put on a product.' },
   RTN500: { code: 'RTN500', status: 409, message: 'The return could not be created.' },
 } as const;

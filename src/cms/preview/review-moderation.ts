@@ -1,6 +1,6 @@
 /** Reviews as moderators see and decide on them (`backend/reviews/moderation.ts`). */
 
-export const MODERATION_VIEWS = ['pending', 'flagged', 'decided'] as const;
+export const MODERATION_VIEWS = ['pending', 'flagged', 'published', 'decided'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
 
 export interface ModeratedReview {

@@ -1,9 +1,13 @@
 /** The forms that work without script (docs/contract.md#without-script). */
 export type FormName =
   | 'add-to-cart'
+  | 'customize'
   | 'add-set-to-cart'
   | 'change-cart'
   | 'remove-from-cart'
+  | 'save-for-later'
+  | 'restore-saved'
+  | 'remove-saved'
   | 'deliver-to'
   | 'keep-favorite'
   | 'drop-favorite'

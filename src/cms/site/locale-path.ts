@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { ROUTES, type Route } from '../../routes.ts';
+import type { Route } from '../../route.ts';
+import { ROUTES } from '../../routes.ts';
 import { defaultLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
 
@@ -27,15 +28,16 @@ export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath
   return canonical === pathname ? { locale, path } : { redirect: canonical };
 }
 
-/** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. */
+/** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. A query stays as it is. */
 export function publicPath(path: string, locale: string, config: SitesConfig): string {
   const addresses = addressesOf(config);
   const key = `${locale} ${path}`;
   const known = addresses.get(key);
   if (known !== undefined) return known;
-  const segments = path.split('/').filter((segment) => segment !== '');
+  const [own = '', ...query] = path.split(/(?=\?)/);
+  const segments = own.split('/').filter((segment) => segment !== '');
   const { shown } = readRoute(segments, config.locales[locale]?.paths ?? {});
-  const address = prefixed(shown, locale, config);
+  const address = prefixed(shown, locale, config) + query.join('');
   addresses.set(key, address);
   return address;
 }

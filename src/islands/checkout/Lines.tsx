@@ -29,7 +29,13 @@ export function Lines({ items, currency }: Props) {
           <div>
             <strong>{item.name}</strong>
             <p className="hint">
-              {[item.colorLabel ?? item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })]
+              {[
+                item.colorLabel ?? item.color,
+                item.sizeLabel ?? item.size,
+                t('checkout.quantity', { qty: item.qty }),
+                ...(item.customization?.facts.map(({ label, value }) => `${label}: ${value}`) ?? []),
+                item.isCustoms && t('checkout.noReturns'),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -11,6 +11,7 @@ const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url)
 const css = [
   stylesheet('../../ui/tokens.css'),
   stylesheet('../../ui/document.css'),
+  stylesheet('../../sections/product-row.css'),
   stylesheet('../../sections/product-carousel/product-carousel.css'),
 ];
 const behavior = new URL('./carousel.client.ts', import.meta.url);

@@ -1,3 +1,4 @@
+import { pageNumbers } from '../../ui/page-numbers.ts';
 import { useText } from '../kit/text.ts';
 
 interface Props {
@@ -11,7 +12,6 @@ const hrefOf = (page: number) => `?page=${page}`;
 export function FavoritePages({ current, last }: Props) {
   const t = useText();
   if (last < 2) return null;
-  const pages = Array.from({ length: last }, (_, index) => index + 1);
   return (
     <nav className="pagination" aria-label={t('listing.pages')}>
       {current > 1 && (
@@ -19,17 +19,23 @@ export function FavoritePages({ current, last }: Props) {
           {t('listing.previous')}
         </a>
       )}
-      {pages.map((page) => (
-        <a
-          key={page}
-          className="button"
-          href={hrefOf(page)}
-          aria-label={t('listing.page', { page })}
-          aria-current={page === current ? 'page' : undefined}
-        >
-          {page}
-        </a>
-      ))}
+      {pageNumbers(current, last).map((page, index) =>
+        page === undefined ? (
+          <span key={-index} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a
+            key={page}
+            className="button"
+            href={hrefOf(page)}
+            aria-label={t('listing.page', { page })}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {page}
+          </a>
+        ),
+      )}
       {current < last && (
         <a className="button" rel="next" href={hrefOf(current + 1)}>
           {t('listing.next')}

@@ -41,6 +41,10 @@ function LineFacts({ item }: { readonly item: Item }) {
   return (
     <>
       <p className="hint">{facts.filter(Boolean).join(' · ')}</p>
+      {item.customization && (
+        <p className="hint">{item.customization.facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+      )}
+      {item.isCustoms && <p className="hint">{t('orders.noReturns')}</p>}
       {item.giftOption && <p className="hint">{t('orders.giftFor', { name: item.giftOption.to })}</p>}
       {item.giftOption?.sendOn !== undefined && (
         <p className="hint">

@@ -36,7 +36,7 @@ function Quickshop({ product, wanted, preference, rename }: Props) {
   const isMissing = !isSoldOut && [...colors, ...sizes].some(({ isChosen, isAvailable }) => isChosen && !isAvailable);
   const missingId = useId();
   const isOffered = useStore(walletOffer());
-  const wallets = isOffered ? WALLETS.filter(isOffered) : [];
+  const wallets = isOffered && product.price.highCurrent > 0 ? WALLETS.filter(isOffered) : [];
   useEffect(() => rename(product.name), [rename, product.name]);
 
   const add = async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseConsent } from '../../features/consent/consent-store.ts';
 import { completeComparison, saveComparison } from './comparison.ts';
+import { $toasts } from '../../stores/core/toasts.ts';
 import { showPersonal } from './personal-cards.ts';
 import { addViewed, readViewed, removeViewed } from './recently-viewed.ts';
 
@@ -50,11 +51,30 @@ describe('a personal carousel', () => {
     expect(carousel().ariaLabel).toBe('Seen');
   });
 
+  test('is emptied by its button: what everybody sees takes its place, and the device has no list', async () => {
+    carousel().insertAdjacentHTML('beforeend', '<button data-clear-viewed data-done="Gone" hidden>Clear</button>');
+    carousel().querySelector('ul')?.setAttribute('aria-label', 'Popular');
+    for (const id of ['clog', 'boot']) addViewed(id);
+    chooseConsent(ALL);
+    await showPersonal(carousel());
+    await vi.waitFor(() => expect(document.querySelector('li')?.textContent).toBe('Yours'));
+    const button = document.querySelector('button');
+    expect(button?.hidden).toBe(false);
+    button?.click();
+    expect(document.querySelector('li')?.textContent).toBe('Everybody');
+    expect(document.querySelector('h2')?.textContent).toBe('Popular');
+    expect(readViewed()).toEqual([]);
+    expect(button?.hidden).toBe(true);
+    expect($toasts.get().at(-1)).toMatchObject({ type: 'success', message: 'Gone' });
+  });
+
   test('stays as it is without consent, without products and where the server fails', async () => {
     addViewed('clog');
     chooseConsent({ ...ALL, C0004: false });
     await showPersonal(carousel());
     expect(requested).not.toHaveBeenCalled();
+    expect(readViewed()).toEqual([]);
+    addViewed('clog');
     requested.mockImplementation(() => new Response('', { status: 503 }));
     chooseConsent(ALL);
     await vi.waitFor(() => expect(requested).toHaveBeenCalledOnce());
@@ -62,6 +82,32 @@ describe('a personal carousel', () => {
     removeViewed();
     await showPersonal(carousel());
     expect(requested).toHaveBeenCalledOnce();
+    expect(document.querySelector('li')?.textContent).toBe('Everybody');
+  });
+});
+
+describe('the withdrawal of the consent', () => {
+  test('restores what everybody sees, and removes the list of the device', async () => {
+    addViewed('clog');
+    chooseConsent(ALL);
+    carousel().ariaLabel = 'Popular';
+    await showPersonal(carousel());
+    await vi.waitFor(() => expect(document.querySelector('li')?.textContent).toBe('Yours'));
+    chooseConsent({ ...ALL, C0004: false });
+    expect(document.querySelector('li')?.textContent).toBe('Everybody');
+    expect(document.querySelector('h2')?.textContent).toBe('Popular');
+    expect(readViewed()).toEqual([]);
+  });
+
+  test('stops a request for personal products', async () => {
+    addViewed('clog');
+    chooseConsent(ALL);
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    await showPersonal(carousel());
+    chooseConsent({ ...ALL, C0004: false });
+    answer(new Response('<ul data-cards><li>Yours</li></ul>'));
+    await new Promise((resolve) => setTimeout(resolve, 10));
     expect(document.querySelector('li')?.textContent).toBe('Everybody');
   });
 });

@@ -1,6 +1,7 @@
 import type { Translation } from '../../api/catalog/reviews.schema.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { voteOnReview, translateReviewText } from '../../stores/catalog/reviews.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { loadErrorText, loadText } from '../kit/load-text.ts';
 
@@ -9,6 +10,7 @@ const busy = new WeakSet<Element>();
 
 /** Performs what a button or link of a review (`ReviewItem.astro`) is for. */
 export async function performReviewAction(control: HTMLElement): Promise<void> {
+  if (control.dataset.action === 'open-photo') return openDialog('review-user-content', control.dataset.userContent);
   const review = control.closest<HTMLElement>('[data-review]');
   if (!review || busy.has(review)) return;
   busy.add(review);

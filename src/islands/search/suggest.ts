@@ -6,7 +6,6 @@ import { loadMessages } from '../kit/messages.ts';
 import { startRecentSearches } from './recent-searches.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
-const DELAY = 150;
 const SHORTEST = 2;
 
 /** The combobox of `SearchPanel.astro`: its field, the listbox below it, and the live region of its count. */
@@ -17,6 +16,8 @@ interface Box {
   readonly status: HTMLElement;
   /** Aborts the request for the last input; the response of an aborted request is not shown. */
   question: AbortController;
+  /** What the list is for. */
+  words: string;
 }
 
 const optionsOf = ({ list }: Box) => Array.from(list.querySelectorAll<HTMLElement>('[role="option"]'));
@@ -48,17 +49,22 @@ function expand(box: Box): boolean {
   return isWorth;
 }
 
+function clearList(box: Box): void {
+  box.words = '';
+  box.list.replaceChildren();
+  box.status.textContent = '';
+  collapse(box);
+}
+
 async function ask(box: Box, question: AbortSignal): Promise<void> {
   const q = box.input.value.trim();
-  if (q.length < SHORTEST) {
-    box.list.replaceChildren();
-    box.status.textContent = '';
-    return collapse(box);
-  }
   const [outcome, messages] = await Promise.all([loadSuggestions(q), loadMessages()]);
   // A newer request is running, or the visitor closed the list.
-  if (!outcome.ok || question.aborted) return;
+  if (question.aborted) return;
+  // The list of other words would be wrong.
+  if (!outcome.ok) return clearList(box);
   const searchPath = new URL(box.input.form?.action ?? '/', location.href).pathname;
+  box.words = q;
   activate(box, undefined);
   box.list.replaceChildren(...suggestionGroups(outcome.value, { messages, searchPath }));
   expand(box);
@@ -109,12 +115,18 @@ function trapFocus(panel: HTMLElement): void {
 
 function start(box: Box): void {
   const { input, list, panel } = box;
+  // The first list needs them.
+  loadMessages().catch(console.debug);
   trapFocus(panel);
   const askSoon = () => {
     box.question.abort();
+    const words = input.value.trim();
+    if (words.length < SHORTEST) return clearList(box);
+    if (words === box.words && !list.hidden) return;
     box.question = new AbortController();
     const { signal } = box.question;
-    setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug), DELAY);
+    // What one task types is one request. A wait would be felt with every key (docs/decisions/127).
+    setTimeout(() => signal.aborted || void ask(box, signal).catch(console.debug));
   };
   input.role = 'combobox';
   input.ariaAutoComplete = 'list';
@@ -137,7 +149,8 @@ function startSuggestions(): void {
   const input = panel?.querySelector('input');
   const list = panel?.querySelector<HTMLElement>('[role="listbox"]');
   const status = panel?.querySelector<HTMLElement>('[role="status"]');
-  if (panel && input && list && status) start({ panel, input, list, status, question: new AbortController() });
+  if (panel && input && list && status)
+    start({ panel, input, list, status, question: new AbortController(), words: '' });
 }
 
 startSuggestions();

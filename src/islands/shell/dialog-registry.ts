@@ -8,8 +8,8 @@ import own from './dialogs.css?url';
 const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,127}$/u;
 const REVIEW = /^[\w-]{1,64}$/;
 const CONTENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~/-]{0,299}$/u;
-/** A line of the cart. */
-const LINE = /^[\w-]{1,100}$/;
+/** A line of the cart; a photo of the photo service or of a review. */
+const ID = /^[\w.~-]{1,100}$/;
 /** ISO 3166-1. */
 const COUNTRY = /^[A-Z]{2}$/;
 const INVALID_PRODUCT = 'dialogs.invalidProduct';
@@ -42,13 +42,13 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'add-gift-option': {
     load: () => import('../cart/lines/GiftOptionDialog.tsx'),
     title: 'cart.addGift',
-    argument: LINE,
+    argument: ID,
     stylesheets: [cart, form],
   },
   'cart-change-shipping-method': {
     load: () => import('../cart/delivery/DeliveryDialog.tsx'),
     title: 'cart.changeDelivery',
-    argument: LINE,
+    argument: ID,
     stylesheets: [cart, form],
   },
   challenge: {
@@ -110,6 +110,12 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     invalid: INVALID_PRODUCT,
     stylesheets: [own],
   },
+  'report-photo': {
+    load: () => import('../reviews/ReportPhotoDialog.tsx'),
+    title: 'photos.report',
+    argument: ID,
+    stylesheets: [own, form],
+  },
   'report-review': {
     load: () => import('../reviews/ReportDialog.tsx'),
     title: 'dialogs.report',
@@ -122,6 +128,13 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     argument: PRODUCT,
     invalid: INVALID_PRODUCT,
     stylesheets: [own, form],
+  },
+  'review-user-content': {
+    load: () => import('../reviews/UserContentDialog.tsx'),
+    title: 'photos.dialog',
+    argument: ID,
+    invalid: 'photos.missing',
+    stylesheets: [own],
   },
   'size-guide': {
     load: () => import('../content/SizeGuideDialog.tsx'),

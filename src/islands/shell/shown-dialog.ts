@@ -36,10 +36,12 @@ function dialogBelow(): ShownDialog | undefined {
  */
 function openerOf(dialog: Dialog, entry: DialogEntry): Element | null {
   const { activeElement, body } = document;
+  // The menu of a phone closes: its button is next to what opened the dialog.
+  if (activeElement?.closest('#menu:popover-open')) return document.querySelector('[popovertarget="menu"]');
   if (activeElement !== body && !frameOf(entry)?.contains(activeElement)) return activeElement;
   const control =
     entry.frame === undefined ? `a[href="${CSS.escape(writeHash(dialog))}"]` : `[aria-controls="${entry.frame}"]`;
-  return document.querySelector(control);
+  return [...document.querySelectorAll(control)].find((one) => one.checkVisibility()) ?? null;
 }
 
 /** Opens the frame and returns its dialog; the content follows. */

@@ -69,7 +69,7 @@ export function valueListClass(name: string, values: Values): string {
   return `facet__values facet__values--${name}${name === 'size' && isLong ? ' facet__values--long' : ''}`;
 }
 
-/** Facets of one value, which need no heading of their own. */
+/** Facets whose values name themselves and need no heading. */
 const FLAGS = ['waterproof', 'membrane', 'available'];
 
 export const isFlag = ({ name }: Pick<Facet, 'name'>): boolean => FLAGS.includes(name);

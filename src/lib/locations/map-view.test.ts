@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LAND } from '../../../domain/locations/land.ts';
 import { drawMap } from './map-view.ts';
 
 const KILOMETRE = 1000;
@@ -91,5 +92,26 @@ describe('a map', () => {
     const [pin] = pins;
     const tile = tiles.find(({ x, y }) => pin && x <= pin.x && pin.x < x + 256 && y <= pin.y && pin.y < y + 256);
     expect(tile?.href).toBe('12/2012/1303');
+  });
+
+  test('has the land around its points, and nothing far from the map', () => {
+    const numbersOf = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
+    const { coasts, lakes, borders } = draw([keswick], { land: LAND }).land;
+    expect(numbersOf(coasts).length).toBeGreaterThan(50);
+    for (const number of numbersOf(coasts)) expect(Math.abs(number - 200)).toBeLessThanOrEqual(400);
+    expect(lakes).toBe('');
+    expect(borders).toBe('');
+    expect(draw([{ latitude: 47.6, longitude: 7.6 }], { land: LAND }).land.borders).not.toBe('');
+    expect(draw([boulder], { land: LAND }).land.coasts).toContain('-200 600');
+  });
+
+  test('has borders of states only where it is close', () => {
+    expect(draw([boulder], { land: LAND }).land.regions).not.toBe('');
+    expect(draw([boulder, bend], { land: LAND }).land.regions).toBe('');
+  });
+
+  test('over tiles draws no land', () => {
+    const { land } = draw([keswick], { land: LAND, tileUrl: 'https://tiles.example.com/{z}/{x}/{y}.png' });
+    expect(land).toEqual({ coasts: '', lakes: '', borders: '', regions: '' });
   });
 });

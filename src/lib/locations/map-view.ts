@@ -1,3 +1,6 @@
+import type { Land, LandPoint } from '../../../domain/locations/land.ts';
+import { linesPath, shapesPath } from './map-shapes.ts';
+
 /** WGS 84 degrees. */
 interface Point {
   readonly latitude: number;
@@ -36,6 +39,8 @@ export interface MapView {
   /** Of those that were given, the ones with room for their names. */
   readonly towns: readonly MapTown[];
   readonly tiles: readonly MapTile[];
+  /** Paths of land, of its lakes and of borders; empty over tiles. */
+  readonly land: Readonly<Record<keyof Land, string>>;
   readonly meridians: readonly MapLine[];
   readonly parallels: readonly MapLine[];
   /** A length in pixels, and what it is on the ground. */
@@ -50,6 +55,8 @@ export interface MapOptions {
   readonly size: number;
   /** Larger towns for orientation, the most important first. */
   readonly towns?: readonly (Point & { readonly name: string })[];
+  /** Drawn where there are no tiles. */
+  readonly land?: Land;
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tileUrl?: string | undefined;
   /** Metres of the unit in which the scale is stated. */
@@ -61,6 +68,8 @@ const TILE = 256;
 const MAX_ZOOM = 8;
 const MAX_TILE_ZOOM = 13;
 const MAX_LATITUDE = 85;
+/** Pixels of the world from which borders within countries are drawn: a smaller map would be full of them. */
+const MIN_REGIONS_WORLD = 8000;
 /** Part of the map that stays free around the points. */
 const MARGIN = 0.14;
 const EQUATOR_METRES = 40_075_017;
@@ -79,7 +88,7 @@ function project({ latitude, longitude }: Point) {
 const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /** A map of the points, as large as fits; with tiles at a whole step of their zoom. */
-export function drawMap({ points, place, towns = [], size, tileUrl, unit }: MapOptions): MapView {
+export function drawMap({ points, place, towns = [], land, size, tileUrl, unit }: MapOptions): MapView {
   const shown = [...points, ...(place ? [place] : [])].map(project);
   const [left, right] = extent(shown.map(({ x }) => x));
   const [top, bottom] = extent(shown.map(({ y }) => y));
@@ -100,6 +109,7 @@ export function drawMap({ points, place, towns = [], size, tileUrl, unit }: MapO
     pins,
     towns: tileUrl === undefined ? withRoom(named, pins, size) : [],
     place: place && toPixel(place),
+    land: landOf(frame, tileUrl === undefined ? land : undefined),
     tiles: tileUrl === undefined ? [] : tilesOf(frame, zoom, tileUrl),
     ...linesOf(frame),
     scale: scaleOf(frame, unit),
@@ -112,6 +122,22 @@ interface Frame {
   readonly world: number;
   /** Pixel of the world in the corner of the map. */
   readonly origin: { readonly x: number; readonly y: number };
+}
+
+function landOf({ size, world, origin }: Frame, land: Land | undefined): MapView['land'] {
+  const draw = (shapes: readonly (readonly LandPoint[])[] = []) =>
+    shapes.map((shape) =>
+      shape.map(([latitude, longitude]) => {
+        const { x, y } = project({ latitude, longitude });
+        return [x * world - origin.x, y * world - origin.y] as const;
+      }),
+    );
+  return {
+    coasts: shapesPath(draw(land?.coasts), size),
+    lakes: shapesPath(draw(land?.lakes), size),
+    borders: linesPath(draw(land?.borders), size),
+    regions: linesPath(world < MIN_REGIONS_WORLD ? [] : draw(land?.regions), size),
+  };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -2,23 +2,16 @@ import { isApiError } from '../../api/core/api-error.ts';
 import { MAX_TEXT, MIN_TEXT } from '../../api/catalog/questions.schema.ts';
 import type { ModeratedKind, Moderator, QuestionModeration } from '../../cms/preview/question-moderation.ts';
 import { redirectTo } from '../../lib/redirect.ts';
+import type { DecisionError } from '../../studio/moderation/decision-error.ts';
 
 /** What the page says after a decision, by its query `done`. */
 export const RESULTS: Readonly<Record<string, string | undefined>> = {
   approve: 'It is shown now.',
   reject: 'It is rejected and will not be shown.',
+  hide: 'It is not shown any more.',
   answer: 'Your answer is shown now.',
   gone: 'Somebody else has decided on it already.',
 };
-
-/** What is wrong with the form of one entry. */
-export interface DecisionError {
-  readonly id: string;
-  readonly field: 'reason' | 'text';
-  readonly text: string;
-  /** As it was sent. */
-  readonly value: string;
-}
 
 const MAX_REASON = 300;
 const KINDS: readonly ModeratedKind[] = ['question', 'answer'];
@@ -34,9 +27,11 @@ export async function decideOnQuestion(
   const kind = KINDS.find((name) => name === fields.get('kind')) ?? 'question';
   const error = errorOf({ action, id, reason, text });
   if (error) return error;
+  const leadTo = (done: string) => backTo(new URL(request.url).searchParams, done);
   try {
     if (action === 'approve') await service.approve(kind, id ?? '', editor);
-    else if (action === 'reject') await service.reject(kind, id ?? '', { editor, reason: reason ?? '' });
+    else if (action === 'reject' || action === 'hide')
+      await service[action](kind, id ?? '', { editor, reason: reason ?? '' });
     else await service.answerAsStaff(id ?? '', { editor, text: text ?? '' });
     return leadTo(action ?? '');
   } catch (failure) {
@@ -53,12 +48,18 @@ interface SentDecision {
 }
 
 function errorOf({ action, id = '', reason = '', text = '' }: SentDecision): DecisionError | undefined {
-  if (action === 'reject' && (reason === '' || reason.length > MAX_REASON))
+  if ((action === 'reject' || action === 'hide') && (reason === '' || reason.length > MAX_REASON))
     return { id, field: 'reason', value: reason, text: `Write why, in at most ${MAX_REASON} characters.` };
   if (action === 'answer' && (text.length < MIN_TEXT || text.length > MAX_TEXT))
     return { id, field: 'text', value: text, text: `Write an answer of ${MIN_TEXT} to ${MAX_TEXT} characters.` };
   return undefined;
 }
 
-const leadTo = (done: string) =>
-  redirectTo(`/cms/questions?done=${encodeURIComponent(done)}`, 303, { 'Cache-Control': 'private, no-store' });
+/** The list that the form is in, with the result. */
+function backTo(query: URLSearchParams, done: string): Response {
+  const list = new URLSearchParams(
+    ['view', 'q'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
+  );
+  list.set('done', done);
+  return redirectTo(`/cms/questions?${list}`, 303, { 'Cache-Control': 'private, no-store' });
+}

@@ -6,7 +6,7 @@ import { searchStores } from '../../api/locations/stores.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { chooseVariant, labelLines, type ProductChoice } from '../../lib/product-choice.ts';
 import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/locations/store-query.ts';
-import { usesMiles } from '../../ui/store-view.ts';
+import { usesMiles } from '../../lib/locations/distance-text.ts';
 import { failedStatus } from '../_failed-status.ts';
 
 type Variant = ProductDetails['variants'][number];
@@ -25,11 +25,17 @@ export interface ProductInStores {
   readonly where: PlaceChoice;
   readonly place: StoreList['place'];
   readonly offers: readonly StoreOffer[];
+  /** Stores of the place, with the product and without. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly lastPage: number;
 }
 
 const MAX_STORES = 20;
+const MAX_PAGE = 1000;
 
-/** What stores have of a product and where they are, or the status of a failure. */
+/** What stores have of a product and where they are, beyond the last page those of the first; or the status of a failure. */
 export async function findInStores(
   shop: RequestContext,
   productId: string,
@@ -40,12 +46,38 @@ export async function findInStores(
     if (product.isDigital === true) return 404;
     const choice = choose(product, productId, query);
     const where = readPlaceChoice(query);
-    const body = { ...placeSearch(where, usesMiles(shop.site.country)), count: MAX_STORES };
-    const { stores, place } = await shop.call(searchStores, { body });
-    return { product, choice, where, place, offers: await loadOffers(shop, { product, choice, stores }) };
+    const around = { ...placeSearch(where, usesMiles(shop.site.country)), count: MAX_STORES };
+    const page = readPage(query);
+    const stocked = { productId: choice.variant?.productId ?? product.id, start: (page - 1) * MAX_STORES };
+    const [having, all] = await Promise.all([
+      shop.call(searchStores, { body: { ...around, ...stocked } }),
+      shop.call(searchStores, { body: around }),
+    ]);
+    if (page > 1 && having.stores.length === 0) return await findInStores(shop, productId, withoutPage(query));
+    const stores = page === 1 ? withOthers(having.stores, all.stores) : having.stores;
+    const lastPage = Math.max(1, Math.ceil(having.total / MAX_STORES));
+    const offers = await loadOffers(shop, { product, choice, stores });
+    return { product, choice, where, place: all.place, offers, total: all.total, page, lastPage };
   } catch (error) {
     return failedStatus(error, shop.log);
   }
+}
+
+function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function withoutPage(query: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(query);
+  others.delete('page');
+  return others;
+}
+
+/** The stores that have the product, and those near without it as far as the page has room. */
+function withOthers(having: readonly Store[], near: readonly Store[]): readonly Store[] {
+  const ids = new Set(having.map(({ id }) => id));
+  return [...having, ...near.filter(({ id }) => !ids.has(id))].slice(0, MAX_STORES);
 }
 
 /** Of the query, or of the variant that the address names. */

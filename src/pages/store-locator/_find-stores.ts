@@ -2,7 +2,7 @@ import { STORE_SERVICES, type Store, type StoreList } from '../../api/locations/
 import { searchStores } from '../../api/locations/stores.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { placeSearch, readPlaceChoice, type PlaceChoice } from '../../lib/locations/store-query.ts';
-import { usesMiles } from '../../ui/store-view.ts';
+import { usesMiles } from '../../lib/locations/distance-text.ts';
 import { failedStatus } from '../_failed-status.ts';
 
 const PAGE_SIZE = 20;
@@ -24,7 +24,7 @@ export function readFinderQuery(query: URLSearchParams): FinderQuery {
   };
 }
 
-/** The stores of the query's page, or the status of a failure. */
+/** The stores of the query's page, beyond the last one those of the first, or the status of a failure. */
 export async function findPage(shop: RequestContext, query: FinderQuery): Promise<StoreList | number> {
   const body = {
     ...placeSearch(query, usesMiles(shop.site.country)),
@@ -32,8 +32,17 @@ export async function findPage(shop: RequestContext, query: FinderQuery): Promis
     start: (query.page - 1) * PAGE_SIZE,
     count: PAGE_SIZE,
   };
-  return shop.call(searchStores, { body }).catch((error: unknown) => failedStatus(error, shop.log));
+  try {
+    const list = await shop.call(searchStores, { body });
+    const isBeyond = list.stores.length === 0 && body.start > 0;
+    return isBeyond ? await shop.call(searchStores, { body: { ...body, start: 0 } }) : list;
+  } catch (error) {
+    return failedStatus(error, shop.log);
+  }
 }
+
+/** From 1. */
+export const pageOf = ({ start }: StoreList): number => Math.floor(start / PAGE_SIZE) + 1;
 
 /** The query of another page of the same search. */
 export function pageQuery({ near, position, radius, services }: FinderQuery, page: number): string {

@@ -36,6 +36,7 @@ export interface ShownForm {
   /** Initial values. */
   readonly author: string;
   readonly size: string;
+  readonly color: string;
 }
 
 const FOUND = 12;
@@ -61,9 +62,25 @@ export async function openReviewPage(page: Page): Promise<Response | ReviewPage>
   if (done === 'published' || done === 'pending') return { kind: 'done', product, status: done };
   const [author, items] = await Promise.all([visitor.loadName(), visitor.loadItems()]);
   visitor.writeCookies();
+  const named = { size: read('size'), color: read('color') };
+  return {
+    kind: 'form',
+    product,
+    form: { claim, submitted: undefined, photos: [], author, ...boughtVariant(product, named, items) },
+  };
+}
+
+/** The size and colour that the address of a mail names, or that the customer bought; empty where the product has no such. */
+function boughtVariant(
+  { variants }: ProductDetails,
+  named: { readonly size: string; readonly color: string },
+  items: readonly BoughtItem[],
+) {
   const bought = new Set(items.map(({ productId }) => productId));
-  const size = product.variants.find(({ productId }) => bought.has(productId))?.size ?? '';
-  return { kind: 'form', product, form: { claim, submitted: undefined, photos: [], author, size } };
+  const own = variants.find(({ productId }) => bought.has(productId));
+  const valueOf = (name: 'size' | 'color') =>
+    variants.some((variant) => variant[name] === named[name]) ? named[name] : (own?.[name] ?? '');
+  return { size: valueOf('size'), color: valueOf('color') };
 }
 
 /** The first product of the shop stands for any in a preview. */
@@ -135,5 +152,9 @@ async function submitReview(page: Page, claim: ReviewClaim, product: ProductDeta
   }
   for (const cookie of cookies) page.response.headers.append('Set-Cookie', cookie);
   page.response.status = sent.isCut ? 413 : 400;
-  return { kind: 'form', product, form: { claim, submitted: outcome, photos: photos.ids, author: '', size: '' } };
+  return {
+    kind: 'form',
+    product,
+    form: { claim, submitted: outcome, photos: photos.ids, author: '', size: '', color: '' },
+  };
 }

@@ -17,6 +17,10 @@ interface Guide {
 }
 
 export interface Matches {
+  /** Those given, and no preference for questions none of whose answers leads to a product. */
+  readonly answers: readonly GuideAnswer[];
+  /** How many products each answer to the next question leads to, by its id. */
+  readonly counts: Readonly<Record<string, number>>;
   /** Number of products that meet the answers so far, or at the end those that count. */
   readonly total: number;
   /** The first ones, once all questions are answered. */
@@ -28,23 +32,41 @@ export interface Matches {
 const MAX_SHOWN = 8;
 
 /**
- * The products that meet the answers. Where no product meets all of them, the answers to the last questions are given
- * up, one at a time. An unknown category has no products.
+ * The products that meet the answers. Where no product meets all of them, as in an address of another day, the answers to the
+ * last questions are given up, one at a time. An unknown category has no products.
  */
-export async function loadMatches(
-  { categoryId, questions, answers = [] }: Guide,
-  context: LoadContext,
-): Promise<Matches> {
-  const given = readGuideAnswers(questions, answers);
-  const count = given.length === questions.length ? MAX_SHOWN : 1;
-  for (let used = given.length; ; used -= 1) {
-    const { total, products } = await find(selectByAnswers(categoryId, given.slice(0, used)), count, context);
+export async function loadMatches(guide: Guide, context: LoadContext): Promise<Matches> {
+  const { categoryId, questions } = guide;
+  const { answers, counts } = await openNext(guide, context);
+  const count = answers.length === questions.length ? MAX_SHOWN : 1;
+  for (let used = answers.length; ; used -= 1) {
+    const { total, products } = await find(selectByAnswers(categoryId, answers.slice(0, used)), count, context);
     if (total > 0 || used === 0) {
-      const unmet = given.slice(used).filter(({ options }) => options.length > 0);
-      return { total, products: count === 1 ? [] : products, unmet };
+      const unmet = answers.slice(used).filter(({ options }) => options.length > 0);
+      return { answers, counts, total, products: count === 1 ? [] : products, unmet };
     }
   }
 }
+
+/** Passes over questions none of whose answers leads to a product. */
+async function openNext(
+  { categoryId, questions, answers = [] }: Guide,
+  context: LoadContext,
+): Promise<Pick<Matches, 'answers' | 'counts'>> {
+  const given = readGuideAnswers(questions, answers);
+  for (const [index, question] of questions.slice(given.length).entries()) {
+    const former = [...given, ...questions.slice(given.length, given.length + index).map(withoutPreference)];
+    const totals = question.options.map(async (option) => {
+      const selection = selectByAnswers(categoryId, [...former, { question, options: [option] }]);
+      return [option.id, (await find(selection, 1, context)).total] as const;
+    });
+    const counts = Object.fromEntries(await Promise.all(totals));
+    if (Math.max(...Object.values(counts)) > 0) return { answers: former, counts };
+  }
+  return { answers: [...given, ...questions.slice(given.length).map(withoutPreference)], counts: {} };
+}
+
+const withoutPreference = (question: GuideQuestion): GuideAnswer => ({ question, options: [] });
 
 async function find(
   { categoryId, facets }: GuideSelection,

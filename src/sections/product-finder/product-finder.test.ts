@@ -3,14 +3,18 @@ import { ApiError } from '../../api/core/api-error.ts';
 import type { CallApi } from '../../api/core/operation.ts';
 import { renderSection } from '../render-section.ts';
 import { sampleProducts } from '../sample-products.ts';
+import { readGuideAnswers } from '../../lib/product/guide-answers.ts';
 import { loadMatches } from './load-matches.ts';
 import ProductFinder from './ProductFinder.astro';
 import { productFinder } from './section.ts';
 
 const CONTENT = productFinder.samples.steps;
-const NOTHING = { total: 0, products: [], unmet: [] };
-const render = (answers: readonly string[], data: object = NOTHING, locale = 'en-us') =>
-  renderSection(ProductFinder, productFinder, { ...CONTENT, answers: [...answers] }, { data, locale });
+const ALL = Object.fromEntries(['rain', 'cold', 'moving', 'hiking', 'everyday'].map((id) => [id, 3]));
+const NOTHING = { counts: ALL, total: 0, products: [], unmet: [] };
+const render = (values: readonly string[], data: object = NOTHING, locale = 'en-us') => {
+  const answers = readGuideAnswers(CONTENT.questions, values);
+  return renderSection(ProductFinder, productFinder, CONTENT, { data: { answers, ...data }, locale });
+};
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -35,6 +39,13 @@ describe('a guide to a product', () => {
     expect(html).toContain('href="/guides/jackets?answer=weather.any"');
     expect(html).toContain('data-interaction-origin="jacket-finder"');
     expect(html).not.toContain('Previous question');
+    expect(html.match(/3 products/g)).toHaveLength(3);
+  });
+
+  test('leaves out answers that lead to no product', async () => {
+    const html = await render([], { ...NOTHING, counts: { ...ALL, cold: 0 } });
+    expect(html).toContain('answer=weather.rain');
+    expect(html).not.toContain('answer=weather.cold');
   });
 
   test('goes on with a form where several answers may be given, which keeps those before', async () => {
@@ -58,10 +69,23 @@ describe('a guide to a product', () => {
 
   test('asks for available products only, and for one while questions are open', async () => {
     const { matches, queries } = await matchesOf(['weather.rain'], () => 9);
-    expect(queries).toEqual([
-      { category: 'shell-jackets', count: 1, 'f.waterproof': ['true'], 'f.available': ['true'] },
+    const rain = { category: 'shell-jackets', count: 1, 'f.waterproof': ['true'], 'f.available': ['true'] };
+    expect(queries.at(-1)).toEqual(rain);
+    expect(queries.slice(0, -1)).toEqual([
+      { ...rain, 'f.activity': ['hiking'] },
+      { ...rain, 'f.activity': ['everyday', 'travel'] },
     ]);
-    expect(matches).toEqual({ total: 9, products: [], unmet: [] });
+    expect(matches).toMatchObject({ total: 9, products: [], unmet: [] });
+    expect(matches.counts).toEqual({ hiking: 9, everyday: 9 });
+  });
+
+  test('passes over a question none of whose answers leads to a product', async () => {
+    const { matches } = await matchesOf(['weather.rain'], (query) => ('f.activity' in query ? 0 : 4));
+    expect(matches.answers.map(({ question, options }) => [question.id, options.length])).toEqual([
+      ['weather', 1],
+      ['use', 0],
+    ]);
+    expect(matches).toMatchObject({ total: 4, products: sampleProducts, unmet: [] });
   });
 
   test('gives up the last answers, one at a time, where nothing meets them all', async () => {
@@ -79,6 +103,6 @@ describe('a guide to a product', () => {
     const { matches } = await matchesOf([], () => {
       throw missing;
     });
-    expect(matches).toEqual(NOTHING);
+    expect(matches).toMatchObject({ total: 0, products: [], unmet: [] });
   });
 });

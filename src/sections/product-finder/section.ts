@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { image, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
+import type { InteractionOrigin } from '../../lib/product/interaction-origin.ts';
 import { loadMatches } from './load-matches.ts';
 
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 /** What a listing can be filtered by (docs/contract.md#urls). */
 const FACETS = ['activity', 'gender', 'waterproof', 'membrane', 'weight', 'price', 'size', 'width', 'color'] as const;
-/** Where a shopper comes from into a product. */
+/** Those of guides. */
 const ORIGINS = [
   'jacket-finder',
   'backpack-finder',
   'footwear-finder',
   'shoe-finder-retail',
   'tent-sleepingbag-guide',
-] as const;
+] as const satisfies readonly InteractionOrigin[];
 
 const filter = z.object({
   facet: z.enum(FACETS).meta({ title: 'Filter' }),

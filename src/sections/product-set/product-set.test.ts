@@ -48,6 +48,8 @@ describe('a product set', () => {
   test('is a form that adds one of each product, with a choice where there is one', async () => {
     const html = await render(setOf(offer));
     expect(html).toMatch(/<form class="set" method="post" action="\/fapi\/forms\/add-set-to-cart\?locale=en-us"/);
+    expect(html).toContain('data-interaction-origin="product-bundles"');
+    expect(await render(setOf(offer), { productId: 'boot' })).toContain('="up-sell-complete-the-look"');
     expect(html).toMatch(/<select class="input"[^>]* name="variant.saddleback-mid" required>/);
     expect(html).toMatch(/<optgroup label="Peat">\s*<option value="Peat-9">US M 9</);
     expect(html).toMatch(/<option value="Peat-10" disabled>US M 10 \(sold out\)</);

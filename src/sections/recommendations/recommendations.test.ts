@@ -32,7 +32,7 @@ describe('recommendations', () => {
   test('have the title of the feed, and their token for who counts clicks', async () => {
     const html = await render({ kind: 'similar', title: 'More' });
     expect(html).toMatch(/href="\/p\/saddleback-mid"[^>]* data-rec-token="t-saddleback-mid">\s*Saddleback Mid!/);
-    expect(html).toContain('data-origin="recommendation-carousel"');
+    expect(html).toContain('data-interaction-origin="recommendation-carousel"');
     expect(html).toContain('data-behavior="carousel"');
     expect(html).not.toContain('data-cards');
   });
@@ -42,6 +42,14 @@ describe('recommendations', () => {
     expect(html).toMatch(/<h2>Popular<\/h2>/);
     expect(html).toMatch(/data-behavior="recommendations" data-cards="\/product-cards\?level=3"/);
     expect(html).toMatch(/data-kind="recently-viewed" data-title="Yours" data-product-id="boot"/);
+  });
+
+  test('start from the cart on its page, and are for everybody without one', async () => {
+    const cart = { kind: 'cart', title: 'Goes with it', fallbackTitle: 'Popular' };
+    expect(await render(cart)).toMatch(/<h2>Popular<\/h2>/);
+    const html = await render({ ...cart, productIds: ['boot', 'sock'] });
+    expect(html).toMatch(/<h2>Goes with it<\/h2>/);
+    expect(html).toContain('data-behavior="carousel"');
   });
 
   test('leave nothing behind where there are none', async () => {
@@ -61,6 +69,11 @@ describe('recommendations', () => {
       { kind: 'personal', productId: 'boot' },
       { widget: 'bestsellers', productId: 'boot', count: 8 },
     ],
+    [
+      { kind: 'cart', productIds: ['boot', 'sock'], count: 6 },
+      { widget: 'cart', inCart: 'boot,sock', count: 6 },
+    ],
+    [{ kind: 'cart' }, { widget: 'bestsellers', count: 8 }],
   ])('are asked for by kind: %j', async (content, query) => {
     const { loaded, requests } = load(content);
     expect(await loaded).toHaveLength(4);

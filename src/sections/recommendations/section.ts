@@ -1,26 +1,34 @@
 import { z } from 'zod';
 import { isApiError } from '../../api/core/api-error.ts';
 import { getRecommendations } from '../../api/catalog/recommendations.ts';
-import type { Recommendations } from '../../api/catalog/recommendations.schema.ts';
+import { MAX_VIEWED, type Recommendations } from '../../api/catalog/recommendations.schema.ts';
 import { text } from '../../cms/sections/content-fields.ts';
 import { defineSection, type LoadContext } from '../../cms/sections/section.ts';
 import type { ProductSummary } from '../../ui/product-summary.ts';
 import { productLoader } from '../load-products.ts';
 
 /** Why products are recommended. The last two are personal: they need consent, and take the place of others. */
-const KINDS = ['similar', 'bought-together', 'viewed-together', 'popular', 'recently-viewed', 'personal'] as const;
+const KINDS = [
+  'similar',
+  'bought-together',
+  'viewed-together',
+  'popular',
+  'cart',
+  'recently-viewed',
+  'personal',
+] as const;
 const COUNT = 8;
 
 const schema = z.object({
   kind: z.enum(KINDS).meta({
     title: 'What is recommended',
     description:
-      'similar, bought-together and viewed-together start from the product of the page; recently-viewed and personal are shown with consent only.',
+      'similar, bought-together and viewed-together start from the product of the page; cart from the products in the cart, on its page; recently-viewed and personal are shown with consent only.',
   }),
   title: text.optional().meta({ title: 'Title' }),
   fallbackTitle: text.optional().meta({
     title: 'Title without consent',
-    description: 'Of recently-viewed and personal: above the popular products that are shown until then.',
+    description: 'Of cart, recently-viewed and personal: above the popular products that are shown until then.',
   }),
   eyebrow: text.optional().meta({ title: 'Line above the title' }),
   text: text.optional().meta({ title: 'Text' }),
@@ -29,6 +37,11 @@ const schema = z.object({
     .max(200)
     .optional()
     .meta({ title: 'Product', description: 'On product pages: the product of the page.' }),
+  productIds: z
+    .array(z.string().max(200))
+    .max(MAX_VIEWED)
+    .optional()
+    .meta({ title: 'Products', description: 'On the cart page: the products in the cart.' }),
   categoryId: z.string().max(200).optional().meta({ title: 'Category of popular products' }),
   count: z
     .number()
@@ -46,20 +59,23 @@ type Recommended = ProductSummary & Partial<Pick<Recommendations['products'][num
 
 export const isPersonal = (kind: Kind): boolean => kind === 'recently-viewed' || kind === 'personal';
 
-/** What the server shows: bestsellers for personal kinds. */
-function widgetOf({ kind }: Content): Recommendations['widget'] {
+/** What the server shows: bestsellers for personal kinds and an empty cart. */
+function widgetOf({ kind, productIds = [] }: Content): Recommendations['widget'] {
+  if (kind === 'cart') return productIds.length > 0 ? 'cart' : 'bestsellers';
   return kind === 'popular' || kind === 'recently-viewed' || kind === 'personal' ? 'bestsellers' : kind;
 }
 
 async function loadRecommended(content: Content, context: LoadContext): Promise<readonly Recommended[]> {
-  const { productId, categoryId, count = COUNT } = content;
+  const { productId, productIds = [], categoryId, count = COUNT } = content;
   const category = categoryId === undefined ? {} : { category: categoryId };
   // A sample of the studio has no product page around it.
   if (context.isSample === true) return productLoader(count).load({ categoryId: 'all', count }, context);
   const widget = widgetOf(content);
-  if (widget !== 'bestsellers' && productId === undefined) return [];
+  const isOfProduct = widget !== 'bestsellers' && widget !== 'cart';
+  if (isOfProduct && productId === undefined) return [];
   try {
-    const query = { widget, count, productId, ...(widget === 'bestsellers' && category) };
+    const of = widget === 'cart' ? { inCart: productIds.join(',') } : { productId };
+    const query = { widget, count, ...of, ...(widget === 'bestsellers' && category) };
     const { products } = await context.call(getRecommendations, { query }, { signal: context.signal });
     return products;
   } catch (error) {
@@ -70,7 +86,7 @@ async function loadRecommended(content: Content, context: LoadContext): Promise<
 
 export const recommendations = defineSection({
   type: 'recommendations',
-  traits: { productPage: true },
+  traits: { productPage: true, cartPage: true },
   labels: {
     title: 'Recommendations',
     description: 'Products that suit the page or the visitor, in a row to scroll through.',
@@ -88,7 +104,8 @@ export const recommendations = defineSection({
   },
   hydration: 'visible',
   loader: {
-    key: (content) => JSON.stringify([widgetOf(content), content.productId, content.categoryId, content.count]),
+    key: (content) =>
+      JSON.stringify([widgetOf(content), content.productId, content.productIds, content.categoryId, content.count]),
     load: loadRecommended,
   },
 });

@@ -6,7 +6,7 @@ import { socialPhotos } from './section.ts';
 import SocialPhotos from './SocialPhotos.astro';
 
 const render = (items: readonly object[], options: object = {}) =>
-  renderSection(SocialPhotos, socialPhotos, { items }, { data: sampleProducts, ...options });
+  renderSection(SocialPhotos, socialPhotos, { items }, { data: { products: sampleProducts }, ...options });
 
 describe('photos of the community', () => {
   test('credit their author, linked only where there is a link', async () => {

@@ -64,5 +64,4 @@ export const storeTeaser = defineSection({
     },
   },
   loader: { key: ({ storeIds, count }) => JSON.stringify([storeIds, count]), load },
-  hydration: 'visible',
 });

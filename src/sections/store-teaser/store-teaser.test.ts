@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/core/api-error.ts';
 import { store } from '../../api/locations/stores.schema.ts';
 import { renderSection } from '../render-section.ts';
@@ -36,18 +36,20 @@ describe('stores', () => {
   test('show the address, the whole week and the contact links', async () => {
     const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
     expect(html).toContain('<span>Denver, CO 80202</span>');
-    expect(html.match(/<tr data-day=/g)).toHaveLength(7);
-    expect(html).toMatch(/data-day="1" data-spans="10:00-13:00 14:00-18:30"/);
-    expect(html).toMatch(/data-day="7" data-spans><th scope="row">Sunday<\/th><td>Closed/);
+    expect(html).toMatch(/<th scope="row">Monday<\/th><td>10:00\sAM\s–\s1:00\sPM, 2:00\sPM\s–\s6:30\sPM/);
+    expect(html).toMatch(/<th scope="row">Sunday<\/th><td>Closed/);
     expect(html).toContain('href="geo:39.748,-104.999"');
     expect(html).toContain('href="tel:+13035550142"');
   });
 
-  test('leave everything that depends on the current time to the script', async () => {
-    const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
-    expect(html).toMatch(/data-behavior="store-teaser" data-time-zone="America\/Denver"/);
-    expect(html).toMatch(/<p class="now" hidden/);
-    expect(html).not.toContain('aria-current');
+  test('say until when they are open, also past midnight, and mark the day that it is there', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-28T07:30:00Z'), toFake: ['Date'] });
+    const late = { ...DENVER, hours: [{ day: 5, opens: '18:00', closes: '02:00' }] };
+    const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [late, DENVER] });
+    vi.useRealTimers();
+    expect(html).toMatch(/<p class="now" data-open(="")?>\s*Open until 2:00/);
+    expect(html).toMatch(/<p class="now">\s*Closed, opens Monday at 10:00/);
+    expect(html).toMatch(/<tr aria-current="date"[^>]*><th scope="row">Saturday/);
   });
 
   test('collapse their hours in the list', async () => {

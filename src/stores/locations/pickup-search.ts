@@ -10,7 +10,7 @@ type Line = Pick<Cart['items'][number], 'productId' | 'qty'>;
 
 interface Search {
   readonly line: Line;
-  /** Words of name, city or postal code; empty for every store. */
+  /** A town or a postal code, or words of name and address; empty for every store. */
   readonly q: string;
 }
 
@@ -18,7 +18,7 @@ const MAX_STORES = 20;
 
 async function storesWithStock({ line, q }: Search) {
   const { productId, qty } = line;
-  const search = q === '' ? {} : { q };
+  const search = q === '' ? {} : { near: q };
   const { stores } = await callApi(searchStores, { body: { ...search, services: ['pickup'], count: MAX_STORES } });
   if (stores.length === 0) return { stores, variant: undefined };
   const body = { items: [{ productId, qty }], storeIds: stores.map(({ id }) => id) };

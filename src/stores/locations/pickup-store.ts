@@ -32,9 +32,9 @@ export const $pickupStore = createPersistentStore(() => `aisle.store.${pageData(
 
 const setPickupStore = ({ id, name }: PickupStore): void => $pickupStore.set({ id, name });
 
-/** Stores that offer pickup, by words of name, city, province or postal code. */
-export const findPickupStores = createAction('locations/find-stores', (q: string) =>
-  callApi(searchStores, { body: { services: ['pickup'], count: MAX_STORES, ...(q === '' ? {} : { q }) } }),
+/** Stores that offer pickup, the nearest to a town or a postal code first; a text that is no place is searched as words. */
+export const findPickupStores = createAction('locations/find-stores', (near: string) =>
+  callApi(searchStores, { body: { services: ['pickup'], count: MAX_STORES, ...(near === '' ? {} : { near }) } }),
 );
 
 /** Units of a variant in each store. */

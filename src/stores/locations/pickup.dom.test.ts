@@ -68,7 +68,7 @@ describe('the stores where a line can be picked up', () => {
       ['4', 0, false],
     ]);
     expect(sent).toEqual([
-      { call: SEARCH, body: { q: 'Boulder', services: ['pickup'], count: 20 } },
+      { call: SEARCH, body: { near: 'Boulder', services: ['pickup'], count: 20 } },
       { call: AVAILABILITY, body: { items: [LINE], storeIds: ['1', '2', '3', '4'] } },
     ]);
   });
@@ -109,12 +109,12 @@ describe('the stores where a line can be picked up', () => {
 });
 
 describe('the stores to choose one from', () => {
-  test('are found by words, or all of them', async () => {
+  test('are found around a place, or all of them', async () => {
     serve([BOULDER], []);
     expect(await findPickupStores('boul')).toMatchObject({ ok: true, value: { stores: [BOULDER] } });
     await findPickupStores('');
     expect(sent.map(({ body }) => body)).toEqual([
-      { services: ['pickup'], count: 50, q: 'boul' },
+      { services: ['pickup'], count: 50, near: 'boul' },
       { services: ['pickup'], count: 50 },
     ]);
   });

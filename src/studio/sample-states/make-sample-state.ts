@@ -1,5 +1,6 @@
 import { VISITORS, type SampleVisitor, type SampleState } from '../../cms/preview/sample-state.ts';
-import type { Route, RouteSampleState, RouteName } from '../../routes.ts';
+import type { Route, RouteSampleState } from '../../route.ts';
+import type { RouteName } from '../../routes.ts';
 import { withServedCustomer } from './associate.ts';
 import {
   accountPage,
@@ -62,6 +63,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'stock-notice': plainPage,
   'event-registration': plainPage,
   'write-a-review': plainPage,
+  'share-a-photo': plainPage,
   'account-rest': plainPage,
   account: accountPage,
   'account-profile': accountPage,

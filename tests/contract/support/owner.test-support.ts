@@ -4,6 +4,8 @@ import { addressBook } from '../../../src/api/account/address-book.schema.ts';
 import { cartWithSaved, favorites } from '../../../src/api/account/wishlists.schema.ts';
 import { cardResponse } from '../../../src/api/account/payment-cards.schema.ts';
 import { profile } from '../../../src/api/account/profile.schema.ts';
+import { photoUser } from '../../../src/api/catalog/photos.schema.ts';
+import { recipe } from '../../../src/api/catalog/recipes.schema.ts';
 import { writtenReview } from '../../../src/api/catalog/reviews.schema.ts';
 import { HOME } from './account.test-support.ts';
 import { ADDRESS, CAPTCHA, CARDS } from '../../harness/purchase.ts';
@@ -35,6 +37,8 @@ export interface Ids {
   readonly orderNumber: string;
   readonly orderItemId: string;
   readonly reviewId: string;
+  readonly photoUserId: string;
+  readonly recipeId: string;
 }
 
 export interface Owner {
@@ -97,13 +101,18 @@ async function fillLists(visitor: Visitor) {
   const { saveForLater } = await make(visitor, ['POST', path, { itemId: lines[0]?.id }], cartWithSaved);
   const review = { rating: 4, title: 'Good', text: 'They hold.', author: 'Ada' };
   const { id: reviewId } = await make(visitor, ['POST', REVIEWS, review], writtenReview);
+  const { userId: photoUserId } = await make(visitor, ['POST', '/photos/users', { name: 'Ada' }], photoUser);
   await make(visitor, ['POST', `${REVIEWS}/questions`, { text: 'Are they warm?', author: 'Ada' }], z.unknown());
+  const design = { productId: 'col-high', choices: { upper: 'loch' } };
+  const { recipeId } = await make(visitor, ['POST', '/products/v2/recipes', design], recipe);
   return {
     favoriteId,
     favoriteItemId: items[0]?.itemId ?? '',
     saveForLaterId: saveForLater.saveForLaterId,
     savedItemId: saveForLater.items[0]?.itemId ?? '',
     reviewId,
+    photoUserId,
+    recipeId,
   };
 }
 
@@ -183,6 +192,8 @@ export const madeUpIds = (ids: Ids): Ids => ({
   orderNumber: madeUp(ids.orderNumber),
   orderItemId: madeUp(ids.orderItemId),
   reviewId: madeUp(ids.reviewId),
+  photoUserId: madeUp(ids.photoUserId),
+  recipeId: madeUp(ids.recipeId),
 });
 
 /** Returns the shipping id of a cart of the same session. */

@@ -87,6 +87,7 @@ function onOrders({ orderNumber, orderItemId }: Ids, { cartId }: Ids): Attempt[]
 function onAccount(theirs: Ids, own: Ids): Attempt[] {
   const { cartId, itemId, favoriteId, favoriteItemId, saveForLaterId, savedItemId, addressId, cardId } = theirs;
   return [
+    ['getRecipe', 'GET', `/products/v2/recipes/${theirs.recipeId}`],
     ['removeFavorite', 'DELETE', `${FAVORITES}/${favoriteId}/items/${favoriteItemId}`, {}],
     ['removeFavorite', 'DELETE', `${FAVORITES}/${own.favoriteId}/items/${favoriteItemId}`, {}],
     ['seeFavorites', 'PUT', `${FAVORITES}/${favoriteId}/seen`, {}],
@@ -108,6 +109,7 @@ function onAccount(theirs: Ids, own: Ids): Attempt[] {
     ['flagReview', 'POST', `/products/v1/review/${theirs.reviewId}/flag`, { reason: 'No' }],
     ['voteReview', 'POST', `/products/v1/review/${theirs.reviewId}/vote`, { helpful: false }],
     ['translateReview', 'POST', `/products/v1/review/${theirs.reviewId}/translate`, {}],
+    ['addPhoto', 'POST', `/photos/users/${theirs.photoUserId}/media`, { stashId: 'none' }],
   ];
 }
 
@@ -116,10 +118,15 @@ export const PUBLIC_IDS: Readonly<Record<string, string>> = {
   getProductDetails: 'a product',
   getInventory: 'a product',
   checkAvailability: 'a product',
+  previewRecipe: 'a product',
   getProductSets: 'a product',
   getProductSet: 'a set of products',
   getReviews: 'a product',
   writeReview: 'a product',
+  getCustomerPhotos: 'the account of the shop',
+  getPhotoStreams: 'a photo that everybody sees',
+  getStreamPhotos: 'a product',
+  reportPhoto: 'a photo that everybody sees',
   getQuestions: 'a product',
   askQuestion: 'a product',
   answerQuestion: 'a question everybody reads; one that waits is unknown',

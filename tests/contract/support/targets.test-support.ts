@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -42,6 +42,8 @@ interface OpenOptions {
   readonly providers?: Readonly<Record<string, string>>;
   /** Flags of the site `us`, instead of the shop's; only where `CAN_ARRANGE`. */
   readonly flags?: Partial<Flags>;
+  /** The content of `warehouses.json`, instead of one warehouse; only where `CAN_ARRANGE`. */
+  readonly warehouses?: object;
 }
 
 /** Whether the database of the target can be reached: a running service's cannot. */
@@ -52,8 +54,8 @@ function chooseTargets() {
   if (url === undefined)
     return (['upstream', 'gateway'] as const).map((side) => ({
       name: `the ${side}`,
-      open: ({ swapped = false, providers = {}, flags }: OpenOptions = {}) =>
-        start(side, { create: DATABASES[swapped ? OTHER[side] : side], providers, flags }),
+      open: ({ swapped = false, providers = {}, flags, warehouses }: OpenOptions = {}) =>
+        start(side, { create: DATABASES[swapped ? OTHER[side] : side], providers, flags, warehouses }),
     }));
   const side: ApiSide = chosen === 'gateway' ? 'gateway' : 'upstream';
   const target = {
@@ -90,16 +92,17 @@ interface Start {
   readonly create: (typeof DATABASES)[ApiSide];
   readonly providers: Readonly<Record<string, string>>;
   readonly flags: Partial<Flags> | undefined;
+  readonly warehouses: object | undefined;
 }
 
-async function start(side: ApiSide, { create, providers, flags }: Start): Promise<Target> {
+async function start(side: ApiSide, { create, providers, flags, warehouses }: Start): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
   const root = join(import.meta.dirname, '../../..');
   const database = await create(folder);
   const backend = await createBackend({
     databaseUrl: database.url,
     contentDir: flags ? await writeSites(folder, flags) : join(root, 'content'),
-    catalogDir: join(root, 'catalog'),
+    catalogDir: warehouses ? await writeWarehouses(folder, join(root, 'catalog'), warehouses) : join(root, 'catalog'),
     dataDir: folder,
     seedDemo: true,
     isLocal: false,
@@ -129,6 +132,13 @@ async function writeSites(folder: string, flags: Partial<Flags>): Promise<string
   await mkdir(contentDir);
   await writeFile(join(contentDir, 'sites.json'), JSON.stringify({ flags: { us: flags } }));
   return contentDir;
+}
+
+async function writeWarehouses(folder: string, from: string, warehouses: object): Promise<string> {
+  const catalogDir = join(folder, 'catalog');
+  await cp(from, catalogDir, { recursive: true });
+  await writeFile(join(catalogDir, 'warehouses.json'), JSON.stringify(warehouses));
+  return catalogDir;
 }
 
 async function arrangeIn<Answer>(url: string, change: (write: Database['write']) => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,5 @@
-import { ROUTES, type Route } from '../../../src/routes.ts';
+import type { Route } from '../../../src/route.ts';
+import { ROUTES } from '../../../src/routes.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
 import { fillAccount, type FilledAccount } from '../../harness/pages/filled-account.ts';
 import { formsOf } from '../../harness/pages/html-forms.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ROUTES, type Route } from '../../../src/routes.ts';
+import type { Route } from '../../../src/route.ts';
+import { ROUTES } from '../../../src/routes.ts';
 import { listFiles, read } from '../../conventions/source-files.ts';
 import { openAccount } from '../../harness/account.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';

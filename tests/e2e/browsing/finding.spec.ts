@@ -43,6 +43,10 @@ for (const [device, use] of DEVICES) {
       await open();
       const options = page.getByRole('listbox').getByRole('option');
       await expect(options).toHaveText(['socks', 'tarp']);
+      await field.fill('boot');
+      await expect(options.first()).toContainText('boot');
+      await field.fill('');
+      await expect(options).toHaveText(['socks', 'tarp']);
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');

@@ -48,6 +48,17 @@ for (const width of [375, 1280]) {
       await link(page, /^No preference$/).click();
       await openList(page);
     });
+
+    test('a visitor finds a shoe size by the length of a foot', async ({ page }) => {
+      await page.goto('/size-advisor?unit=cm&length=long');
+      await expect(main(page).getByLabel('Foot length')).toHaveAccessibleDescription(/.+/);
+      expect(await axeFindings(page), 'a length that is none').toEqual([]);
+      await main(page).getByLabel('Foot length').fill('26.5');
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Your size')).toBeVisible();
+      await expect(page.locator('[data-interaction-origin="fit-analytics"]')).toContainText('Your size');
+      expect(await axeFindings(page), 'a size').toEqual([]);
+    });
   });
 }
 

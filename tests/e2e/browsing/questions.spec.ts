@@ -15,6 +15,22 @@ const entry = (page: Page, text: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: text, exact: true }) });
 const askForm = (page: Page) => page.getByRole('form', { name: 'Ask a question' });
+/** Takes a question that is shown off the page, as an editor. */
+async function hide(page: Page, text: string): Promise<void> {
+  await page.goto('/cms/questions');
+  await page.getByRole('link', { name: 'Shown' }).click();
+  await page.getByLabel('Words of the text, or the name').fill(text);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const shown = page.getByRole('article', { name: text });
+  await shown.getByRole('button', { name: 'Hide' }).click();
+  await expect(shown.getByRole('alert')).toHaveText('Write why, in at most 300 characters.');
+  expect(await axeFindings(page), 'what is shown').toEqual([]);
+  await shown.getByLabel('Reason to hide it').fill('A test');
+  await shown.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByRole('status')).toHaveText('It is not shown any more.');
+  await expect(shown).toHaveCount(0);
+}
+
 const done = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 async function search(page: Page, words: string): Promise<void> {
@@ -86,6 +102,10 @@ for (const width of [375, 1280]) {
       expect(await linkInMail(page, email, /\/questions\/\S+/)).toBe(PAGE);
       await page.goto(PAGE);
       await expect(entry(page, text)).toContainText('Beeswax, twice a season.');
+      await hide(page, text);
+      await page.goto(PAGE);
+      await expect(entry(page, RESOLED)).toBeVisible();
+      await expect(entry(page, text)).toHaveCount(0);
     });
 
     test('a customer votes once and answers', async ({ page }) => {

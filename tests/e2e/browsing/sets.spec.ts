@@ -19,7 +19,8 @@ for (const width of WIDTHS) {
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
     await expect(set).toHaveAttribute('data-attached', '');
-    await set.getByRole('button', { name: 'Add 4 items to cart' }).click();
+    // The second click adds nothing.
+    await set.getByRole('button', { name: 'Add 4 items to cart' }).dblclick();
     await expect(page.locator('#toasts')).toContainText('The wet day');
     await cartOn(page).expectCount(4);
     await page.goto('/cart');
@@ -36,6 +37,7 @@ for (const width of WIDTHS) {
     await page.getByRole('link', { name: 'Add Tarn Mid to the comparison' }).click();
     await expect(page).toHaveURL(/\/compare\?ids=saddleback-mid,tarn-mid$/);
     const table = page.getByRole('table', { name: 'Compare products' });
+    await expect(page.locator('[data-interaction-origin="product-compare"]').filter({ has: table })).toHaveCount(1);
     await expect(table.getByRole('columnheader')).toHaveCount(3);
     await expect(table.getByRole('rowheader', { name: /\(Marked rows differ\)/ }).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

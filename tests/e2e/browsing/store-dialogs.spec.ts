@@ -64,6 +64,29 @@ test.describe('the store search', () => {
   });
 });
 
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('leads to the search, around a postal code without a store, and names the new store', async ({ page }) => {
+    await page.goto('/c/boots', { waitUntil: 'networkidle' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.click();
+    await menu.getByRole('link', { name: 'Choose a store' }).click();
+    const dialog = dialogOn(page, 'Choose your store');
+    await dialog.getByRole('textbox').fill('97701');
+    await dialog.getByRole('button', { name: 'Find stores' }).click();
+    await expect(dialog.locator('label').nth(1)).toContainText(/Marrow Ridge Bend.*\smi$/);
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: 'Save store' }).click();
+    await dialogOn(page, 'Your store is set').getByRole('button', { name: 'Continue shopping' }).click();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(menu.getByRole('link', { name: 'Your store: Marrow Ridge Bend' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Change store' })).toBeVisible();
+  });
+});
+
 test.describe('pickup in store', () => {
   test('adds a variant to be picked up, and moves it along to another store', async ({ page, origin, range }) => {
     const { product, productId, first, second } = await findShared(origin, range);

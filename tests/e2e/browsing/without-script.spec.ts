@@ -58,6 +58,15 @@ test.describe('a visitor without script', () => {
     await line.locator('input[name="qty"]').fill('2');
     await line.locator('button', { hasText: 'Update' }).click();
     await expect(line.locator('input[name="qty"]')).toHaveValue('2');
+
+    await line.locator('button', { hasText: 'Save for later' }).click();
+    await expect(page).toHaveURL(/\/cart#saved$/);
+    const saved = page.locator('#saved .cart__line');
+    await expect(saved).toContainText('Quantity: 2');
+    await expect(page.locator('main .empty')).toContainText('Your cart is empty');
+    await saved.locator('button', { hasText: 'Move to cart' }).click();
+    await expect(line.locator('input[name="qty"]')).toHaveValue('2');
+    await expect(saved).toHaveCount(0);
     await line.locator('button', { hasText: 'Remove' }).click();
     await expect(page.locator('main .empty')).toContainText('Your cart is empty');
     await expect(line).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ROUTES, type Route } from '../../../src/routes.ts';
+import type { Route } from '../../../src/route.ts';
+import { ROUTES } from '../../../src/routes.ts';
 import type { FilledAccount } from './filled-account.ts';
 import { scriptsOf } from '../script-graph.ts';
 

@@ -2,6 +2,13 @@ import type { PickupLocation } from '../../../../domain/pricing/shipping/pickup-
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText, type Translate } from '../../kit/text.ts';
 
+/** A distance in the unit of the site's roads. Not `distanceText`: a module of two areas would be loaded by the checkout, too. */
+function lengthOf(kilometres: number): string {
+  const { country, locale } = pageData();
+  const [unit, length] = /US|GB/.test(country) ? ['mile', kilometres / 1.609344] : ['kilometer', kilometres];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(length);
+}
+
 interface Props {
   readonly code: 'pickup' | 'sts' | 'pudo';
   readonly pickupLocations: readonly PickupLocation[];
@@ -14,11 +21,6 @@ function stockOf({ stock, isAvailable }: PickupLocation, code: Props['code'], t:
   if (code === 'sts') return t(isAvailable ? 'cart.storeSends' : 'cart.storeSendsNot');
   return isAvailable ? t('cart.storeStock', { count: stock ?? 0 }) : t('cart.storeOut');
 }
-
-const kilometres = (distance: number) =>
-  new Intl.NumberFormat(pageData().locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(
-    distance,
-  );
 
 /** The stores or collection points to choose from; those without stock for the line are marked. */
 export function PickupList({ code, pickupLocations, chosen, onChange }: Props) {
@@ -54,7 +56,7 @@ export function PickupList({ code, pickupLocations, chosen, onChange }: Props) {
                   </span>
                   {stock && <span className={isAvailable ? 'hint' : 'cart__unavailable'}>{stock}</span>}
                 </span>
-                {distance !== undefined && <span className="hint">{kilometres(distance)}</span>}
+                {distance !== undefined && <span className="hint">{lengthOf(distance)}</span>}
               </label>
             );
           })}

@@ -5,6 +5,7 @@ import { formatTime } from '../../../i18n/format.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { shopHref } from '../../kit/shop-href.ts';
+import { CustomizedLine } from './CustomizedLine.tsx';
 import { CartImage } from './CartImage.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
@@ -37,6 +38,7 @@ export function CartLine({ item, currency, onGone, children }: Props) {
             {t(item.isDigitalProduct ? 'cart.amount' : 'cart.size', { value: item.sizeLabel ?? item.size })}
           </span>
         )}
+        <CustomizedLine item={item} />
         <LinePrice item={item} currency={currency} />
         {item.left !== undefined && <p className="hint">{t('availability.onlyLeft', { count: item.left })}</p>}
         <Reserved until={item.reservedUntil} />

@@ -1,5 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { isApiError } from '../../../api/core/api-error.ts';
 import { MAX_QUANTITY } from '../../../config.ts';
 import type { Outcome } from '../../../stores/core/action.ts';
 import { changeItem, removeItem } from '../../../stores/cart/cart-changes.ts';
@@ -17,6 +18,8 @@ export interface LineError {
   readonly of: 'quantity' | Gone;
   readonly text: string;
 }
+
+const isListFull = (error: unknown) => isApiError(error) && error.errorId === 'ADDED_MAX_QUANTITY';
 
 /** The actions of a line and its error. Quantity changes are queued; the last one wins. */
 export function useLine(item: Item, onGone: (gone: Gone) => void) {
@@ -73,6 +76,7 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
     isPending: running > 0,
     changeQuantity,
     remove: () => leave('removed', removeItem, () => t('cart.removeFailed')),
-    save: () => leave('saved', saveLine, (cause) => errorText(cause, messages)),
+    save: () =>
+      leave('saved', saveLine, (cause) => (isListFull(cause) ? t('favorites.full') : errorText(cause, messages))),
   };
 }

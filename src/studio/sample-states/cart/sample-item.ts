@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../../api/catalog/products.schema.ts';
 import { toMajor } from '../../../../domain/money.ts';
 import { linePromotions, rowPrices } from '../../../../domain/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../../../domain/pricing-model.ts';
-import { lineOptions } from '../../../../domain/pricing/shipping/line-options.ts';
+import { lineDelivery } from '../../../../domain/pricing/shipping/line-options.ts';
 import type { SampleLine } from './state.ts';
 import type { SampleVariant } from '../source/context.ts';
 
@@ -58,7 +58,7 @@ export function toItem(variant: SampleVariant, line: PricedLine, cart: PricedCar
     recipeId: null,
     price: { ...priceOf(variant, currency), ...rowPrices(line, currency) },
     taxTotal: toMajor(line.tax, currency),
-    shippingOptions: lineOptions(line, cart),
+    ...lineDelivery(line, cart),
     productPromotions: linePromotions(line, currency),
     customerNotifications: [],
     bonus: false,
