@@ -13,7 +13,9 @@ import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
 import { createRecipeService } from './catalog/customization/recipes.ts';
 import { findBrokenRules } from './reviews/moderation-rules.ts';
-import { createProductService, resolveProductId } from './catalog/products/products.ts';
+import { createLoadedProducts } from './catalog/products/loaded-products.ts';
+import { createProductService } from './catalog/products/products.ts';
+import { resolveProductId } from './catalog/products/resolve-product-id.ts';
 import { createSearchRedirects } from './catalog/search/search-redirects.ts';
 import { createConfirmations, createNewsletterWelcome } from './account/subscription-confirmations.ts';
 import { createSubscriptionService } from './account/subscriptions.ts';
@@ -203,18 +205,20 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
     translation: providers.translation,
     brand: config.brand,
   };
+  const catalog = createCatalogService(read, rules);
+  const products = createLoadedProducts(read);
   return {
     content,
-    catalog: createCatalogService(read, rules),
-    products: createProductService(read),
+    catalog,
+    products: createProductService(products),
     recipes: createRecipeService({
       ...database,
       resolveProductId: (key) => resolveProductId(read, key),
       isAccepted: async (text, scope) => findBrokenRules([text], await loadWords(scope)).length === 0,
     }),
-    offers: createOfferServices(read, quoteBundle),
-    recommendations: createRecommendationService({ read, config, log, provider: providers.recommendations }),
-    photos: createPhotoServices({ ...database, ...providers, provider: providers.photos, loadWords, log }),
+    offers: createOfferServices({ database: read, products, quote: quoteBundle }),
+    recommendations: createRecommendationService({ read, catalog, config, log, provider: providers.recommendations }),
+    photos: createPhotoServices({ ...database, ...providers, catalog, provider: providers.photos, loadWords, log }),
     reviews: createReviewServices({ ...database, ...reviewing, isLocal, dataDir, moderation, log }),
     stores: createStoreService({ read, findPlace: createPlaceFinder({ provider: providers.places, log }) }),
     collectionPoints: createCollectionPointService({

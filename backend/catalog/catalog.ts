@@ -19,13 +19,13 @@ import type { CatalogSnapshot } from './snapshot/catalog-snapshot.ts';
 import { createResultCacheByOwner } from './snapshot/result-cache.ts';
 import { listingLabel } from './listing/listing-labels.ts';
 import * as selection from './listing/listing-selection.ts';
-import { resolveProductId } from './products/products.ts';
+import { resolveProductId } from './products/resolve-product-id.ts';
 import type { Scope } from '../core/scope.ts';
 import { findWithSynonyms, nearestProducts, type StatedConditions } from './search/find-products.ts';
 import { describeSize } from './search/size-request.ts';
 import { suggestProducts, type Suggested, type SuggestionRules } from './search/suggest.ts';
-import { createSummaries } from './listing/cached-summaries.ts';
-import { readColorRequest } from './listing/color-request.ts';
+import { createListedProducts } from './listing/listed-products.ts';
+import { readColorRequest, showInColor, type ColorRequest, type ListedProduct } from './listing/color-request.ts';
 import { queryKey } from '../text-search/query-key.ts';
 import { languageOf } from '../text-search/words.ts';
 
@@ -34,6 +34,8 @@ export interface CatalogService {
   list(query: ListQuery, scope: Scope): Promise<Catalog>;
   search(query: SearchQuery, scope: Scope): Promise<SearchResult>;
   suggest(query: { q: string }, scope: Scope): Promise<Omit<Suggestions, 'articles'>>;
+  /** As lists show them, by id, in the given order; omits products that are not sold in the scope. */
+  pick(ids: readonly string[], scope: Scope): Promise<ReadonlyMap<string, ListedProduct>>;
   /**
    * Builds the caches that the first visitors of a site and locale would wait for; ends early when the service closes.
    */
@@ -68,7 +70,7 @@ export function createCatalogService(
   loadRules: LoadListingRules = NO_LISTING_RULES,
 ): CatalogService {
   const snapshots = createCatalogSnapshots(database);
-  const summaries = createSummaries(database);
+  const loadListed = createListedProducts(database);
   const lists = createResultCacheByOwner<Arranged & Pick<Catalog, 'category'>>(MAX_CACHED);
   const searches = createResultCacheByOwner<ArrangedSearch>(MAX_CACHED);
   const suggestions = createResultCacheByOwner<Suggested>(MAX_CACHED);
@@ -76,6 +78,16 @@ export function createCatalogService(
   async function sourceOf(scope: Scope): Promise<ListSource> {
     const [snapshot, rules] = await Promise.all([snapshots.current(), loadRules(scope)]);
     return { snapshot, rules };
+  }
+
+  async function summariesOf(
+    snapshot: CatalogSnapshot,
+    { positions, colors }: { positions: Uint32Array; colors?: ColorRequest },
+    scope: Scope,
+  ) {
+    const ids = Array.from(positions, (position) => snapshot.index.ids[position] ?? '');
+    const listed = [...(await loadListed(snapshot, ids, scope)).values()];
+    return listed.map((product) => (colors ? showInColor(product, colors) : product.summary));
   }
 
   const keyOf = ({ rules }: ListSource, query: ListingQuery, scope: Scope) => `${rules.id} ${listingKey(query, scope)}`;
@@ -136,7 +148,7 @@ export function createCatalogService(
       total: sorted.length,
       start: query.start,
       count,
-      products: await summaries(snapshot, { positions, colors }, scope),
+      products: await summariesOf(snapshot, { positions, colors }, scope),
       facets,
       sortOptions: sortOptions(query, scope),
     };
@@ -156,7 +168,7 @@ export function createCatalogService(
       const arranged = await searches(snapshot, keyOf(source, query, scope), () => arrangeSearch(source, query, scope));
       const { didYouMean, isClosest, stated } = arranged;
       const { nearest: positions } = arranged;
-      const nearest = positions.length > 0 ? await summaries(snapshot, { positions }, scope) : undefined;
+      const nearest = positions.length > 0 ? await summariesOf(snapshot, { positions }, scope) : undefined;
       return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean, isClosest, stated, nearest };
     },
 
@@ -167,8 +179,10 @@ export function createCatalogService(
         suggestProducts(snapshot, { query: q, rules: suggestionRules(rules, scope) }, scope),
       );
       const colors = readColorRequest([], shown, languageOf(scope.locale));
-      return { ...found, products: await summaries(snapshot, { positions, colors }, scope) };
+      return { ...found, products: await summariesOf(snapshot, { positions, colors }, scope) };
     },
+
+    pick: async (ids, scope) => loadListed(await snapshots.current(), ids, scope),
 
     async warm(scope) {
       try {

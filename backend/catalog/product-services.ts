@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
 import { createAvailabilityService, type AvailabilityService } from './products/availability.ts';
-import { createProductSetService, type ProductSetService, type QuoteBundle } from './products/product-sets.ts';
+import { createProductSetService, type ProductSetDeps, type ProductSetService } from './products/product-sets.ts';
 
 /** Services of the product page beside the details. */
 export interface OfferServices {
@@ -9,9 +7,9 @@ export interface OfferServices {
   readonly productSets: ProductSetService;
 }
 
-export function createOfferServices(database: Kysely<Tables>, quote: QuoteBundle): OfferServices {
+export function createOfferServices(deps: ProductSetDeps): OfferServices {
   return {
-    availability: createAvailabilityService(database),
-    productSets: createProductSetService(database, quote),
+    availability: createAvailabilityService(deps.database),
+    productSets: createProductSetService(deps),
   };
 }

@@ -8,6 +8,7 @@ import { bumpStoreRevision } from '../db/store-revision.ts';
 import { createCartService } from '../cart/carts.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { createCatalogService } from './catalog.ts';
+import { createLoadedProducts } from './products/loaded-products.ts';
 import { createVariantFinder } from './products/product-variants.ts';
 import { createProductService } from './products/products.ts';
 import { createScopes } from '../core/scope.ts';
@@ -25,7 +26,7 @@ export const us = scopeOf({ siteId: 'us' });
 export function createShop(database: Database) {
   return {
     sessions: createSessionService(database),
-    products: createProductService(database.read),
+    products: createProductService(createLoadedProducts(database.read)),
     catalog: createCatalogService(database.read),
     carts: createCartService({
       ...database,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PhotoModeration } from '../../src/cms/preview/photo-moderation.ts';
 import type { Log } from '../../src/lib/log.ts';
+import type { CatalogService } from '../catalog/catalog.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PhotoProvider } from '../providers/photos/photos.ts';
 import { createPhotoFiles } from '../reviews/photo-files.ts';
@@ -15,6 +16,7 @@ import { createSentPhotos, type SentPhotos } from './sent-photos.ts';
 interface PhotoServiceOptions {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
+  readonly catalog: Pick<CatalogService, 'pick'>;
   readonly provider: PhotoProvider | undefined;
   readonly dataDir: string;
   readonly loadWords: LoadReviewWords;

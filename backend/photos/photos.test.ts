@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { Log } from '../../src/lib/log.ts';
+import { createCatalogService, type CatalogService } from '../catalog/catalog.ts';
 import { putProduct, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
@@ -22,6 +23,7 @@ describe.each(TEST_DATABASES)('photos of customers on $name', ({ open }) => {
   let database: Database;
   let folder = '';
   let services: PhotoServices;
+  let catalog: CatalogService;
   let time = Date.now();
   let isDead = false;
   let visitors = 0;
@@ -41,8 +43,10 @@ describe.each(TEST_DATABASES)('photos of customers on $name', ({ open }) => {
         },
       },
     );
+    catalog = createCatalogService(database.read);
     services = createPhotoServices({
       ...database,
+      catalog,
       provider,
       dataDir: folder,
       loadWords: async () => ['idiot*'],
@@ -55,6 +59,7 @@ describe.each(TEST_DATABASES)('photos of customers on $name', ({ open }) => {
     isDead = false;
   });
   afterAll(async () => {
+    await catalog.close();
     await database.close();
     await rm(folder, { recursive: true });
   });
@@ -163,6 +168,7 @@ describe.each(TEST_DATABASES)('photos of customers on $name', ({ open }) => {
   test('are none where the shop has no service', async () => {
     const off = createPhotoServices({
       ...database,
+      catalog,
       provider: undefined,
       dataDir: folder,
       loadWords: async () => [],

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type * as schema from '../../src/api/catalog/photos.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
-import { loadProducts } from '../catalog/products/product-record.ts';
-import { toSummary } from '../catalog/products/product-response.ts';
-import { resolveProductId } from '../catalog/products/products.ts';
+import type { CatalogService } from '../catalog/catalog.ts';
+import { resolveProductId } from '../catalog/products/resolve-product-id.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
@@ -25,6 +24,7 @@ export interface PhotoService {
 
 interface PhotoServiceDeps {
   readonly read: Kysely<Tables>;
+  readonly catalog: Pick<CatalogService, 'pick'>;
   readonly provider: PhotoProvider | undefined;
   readonly cache: MediaCache | undefined;
   readonly log: Log;
@@ -33,7 +33,7 @@ interface PhotoServiceDeps {
 const MAX_STREAMS = 50;
 
 export function createPhotoService(deps: PhotoServiceDeps): PhotoService {
-  const { read, provider } = deps;
+  const { read, catalog, provider } = deps;
   return {
     describe: () => describe(deps),
     listOfCategory: ({ category, ...page }) => list(deps, { of: 'category', category }, page),
@@ -56,12 +56,8 @@ export function createPhotoService(deps: PhotoServiceDeps): PhotoService {
       const ids = await loadStreamIds(deps, mediaId);
       if (ids === 'unavailable') return { mediaId, streams: [], unavailable: true };
       if (provider === undefined || ids === undefined) throw apiError('API404', { mediaId });
-      const records = await loadProducts(read, ids, scope);
-      const streams = ids.flatMap((id) => {
-        const record = records.get(id);
-        return record === undefined ? [] : { id, product: toSummary(record, scope.currency) };
-      });
-      return { mediaId, streams };
+      const products = await catalog.pick([...new Set(ids)], scope);
+      return { mediaId, streams: Array.from(products, ([id, { summary }]) => ({ id, product: summary })) };
     },
   };
 }

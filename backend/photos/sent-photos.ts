@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { NewMedia, PhotoStash, PhotoUser } from '../../src/api/catalog/photos.schema.ts';
-import { resolveProductId } from '../catalog/products/products.ts';
+import { resolveProductId } from '../catalog/products/resolve-product-id.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';

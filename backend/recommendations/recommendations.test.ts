@@ -8,14 +8,17 @@ import type { RecommendationQuery } from '../../src/api/catalog/recommendations.
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { createRecommendationService } from './recommendations.ts';
+import { createCatalogService, type CatalogService } from '../catalog/catalog.ts';
 import { putProduct, us } from '../catalog/shop.test-support.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
   let database: Database;
+  let catalog: CatalogService;
   beforeAll(async () => {
     database = await open();
+    catalog = createCatalogService(database.read);
     for (const id of ['shoes', 'bags']) {
       await database.write.insertInto('category').values({ id, slug: id, name: id, source: 'import' }).execute();
     }
@@ -35,13 +38,16 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
     await placeOrder(database, 'o-3', { 'mule-1': 3 });
     await placeOrder(database, 'o-4', { 'mule-1': 50 }, 'cancelled');
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await catalog.close();
+    await database.close();
+  });
 
   const config = { sites: { us: { region: 'NORA' } } } as unknown as SitesConfig; // all it reads
   const warn = vi.fn();
   const log = { warn } as unknown as Log; // all it calls
   const serviceOf = (provider: RecommendationProvider | undefined) =>
-    createRecommendationService({ read: database.read, config, log, provider });
+    createRecommendationService({ read: database.read, catalog, config, log, provider });
   const ask = (query: Partial<RecommendationQuery>, provider: RecommendationProvider | undefined) =>
     serviceOf(provider).recommend({ count: 8, ...query }, us);
   const recommend = async (query: Partial<RecommendationQuery>) => {

@@ -9,9 +9,9 @@ import type {
 import { MAX_VIEWED } from '../../src/api/catalog/recommendations.schema.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
-import { loadProducts, type ProductRecord } from '../catalog/products/product-record.ts';
-import { toSummary } from '../catalog/products/product-response.ts';
-import { resolveProductId } from '../catalog/products/products.ts';
+import type { CatalogService } from '../catalog/catalog.ts';
+import type { ListedProduct } from '../catalog/listing/color-request.ts';
+import { resolveProductId } from '../catalog/products/resolve-product-id.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
@@ -25,6 +25,7 @@ import type {
 
 export interface RecommendationDeps {
   readonly read: Kysely<Tables>;
+  readonly catalog: Pick<CatalogService, 'pick'>;
   readonly config: Pick<SitesConfig, 'sites'>;
   readonly log: Log;
   /** `undefined`: similar products of the catalogue, and nothing else. */
@@ -55,7 +56,7 @@ export function createRecommendationService(deps: RecommendationDeps): Recommend
       const request = { widget, productId, inCart, category, viewed, count, scope: feedScope(scope, deps) };
       const entries = await findRecommended(request, deps);
       const others = entries?.filter(({ id }) => ![productId, ...inCart, ...viewed].includes(id)) ?? [];
-      const products = await loadRecommended(read, others, scope);
+      const products = await loadRecommended(deps.catalog, others, scope);
       const first = products.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable)).slice(0, count);
       return { widget, total: first.length, products: first, ...(!entries && { unavailable: true as const }) };
     },
@@ -113,33 +114,32 @@ async function checkCategory(database: Kysely<Tables>, category: string): Promis
 
 /** In the given order; omits products not sold in the scope. Price, stock and image are those of the catalogue. */
 async function loadRecommended(
-  database: Kysely<Tables>,
+  catalog: Pick<CatalogService, 'pick'>,
   entries: readonly Recommendation[],
   scope: Scope,
 ): Promise<Recommended[]> {
   const unique = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   const ids = unique.map(({ id }) => id);
-  const records = await loadProducts(database, ids, scope);
+  const products = await catalog.pick(ids, scope);
   return unique.flatMap((entry) => {
-    const record = records.get(entry.id);
-    return record === undefined ? [] : toRecommended(record, entry, scope.currency);
+    const product = products.get(entry.id);
+    return product === undefined ? [] : toRecommended(product, entry);
   });
 }
 
-function toRecommended(record: ProductRecord, entry: Recommendation, currency: string): Recommended {
-  const { image, rating = ratingOf(entry), price, ...summary } = toSummary(record, currency);
-  const { variants } = record;
-  const sku = variants.find((variant) => variant.sku === entry.sku) ?? variants[0];
+function toRecommended({ summary: listed, skus }: ListedProduct, entry: Recommendation): Recommended {
+  const { image, rating = ratingOf(entry), price, ...summary } = listed;
+  const [first = summary.id] = skus;
   return {
     ...summary,
     title: entry.title ?? summary.name,
-    sku: sku?.sku ?? record.id,
+    sku: skus.find((sku) => sku === entry.sku) ?? first,
     image: image && { ...image, type: mediaTypeOf(image.src) },
-    multiVariantsProduct: variants.length > 1,
+    multiVariantsProduct: skus.length > 1,
     recToken: entry.recToken,
     rating: rating && { ...rating, ...scoreOf(rating.average) },
     price: { ...price, lowOriginal: price.original, lowCurrent: price.current },
-    url: `/p/${encodeURIComponent(record.slug)}`,
+    url: `/p/${encodeURIComponent(summary.slug)}`,
   };
 }
 

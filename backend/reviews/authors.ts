@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { resolveProductId } from '../catalog/products/products.ts';
+import { resolveProductId } from '../catalog/products/resolve-product-id.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 

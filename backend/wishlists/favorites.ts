@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AddFavorite, Favorites, ShareResponse, SharedFavorites } from '../../src/api/account/wishlists.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadProducts } from '../catalog/products/product-record.ts';
-import { resolveProductId } from '../catalog/products/products.ts';
+import { resolveProductId } from '../catalog/products/resolve-product-id.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';

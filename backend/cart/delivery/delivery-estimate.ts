@@ -10,7 +10,7 @@ import {
 } from '../../../domain/pricing/shipping/rates.ts';
 import { departureFrom } from '../../../domain/pricing/shipping/departures.ts';
 import { MAIN_WAREHOUSE, type Warehouse } from '../../../domain/warehouses/warehouse.ts';
-import { resolveProductId } from '../../catalog/products/products.ts';
+import { resolveProductId } from '../../catalog/products/resolve-product-id.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 

@@ -27,10 +27,12 @@ export function readColorRequest(chosen: readonly string[], query = '', language
 export interface ListedProduct {
   readonly summary: ProductSummary;
   readonly views: readonly ColorView[];
+  /** Of its variants, in the order of the product page. */
+  readonly skus: readonly string[];
 }
 
 /** Shows a product in the colour that was asked for: a chosen one, one of that name, one of that family. */
-export function showInColor({ summary, views }: ListedProduct, request: ColorRequest): ProductSummary {
+export function showInColor({ summary, views }: Pick<ListedProduct, 'summary' | 'views'>, request: ColorRequest): ProductSummary {
   const ranked = views.map((view) => ({ view, rank: rankOf(view, request) })).filter(({ rank }) => rank >= FAMILY);
   const [best] = ranked.toSorted((a, b) => b.rank - a.rank);
   if (!best) return summary;

@@ -5,7 +5,7 @@ import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { toStock } from './product-response.ts';
 import { loadProducts } from './product-record.ts';
-import { resolveProductId } from './products.ts';
+import { resolveProductId } from './resolve-product-id.ts';
 
 export interface AvailabilityService {
   /**

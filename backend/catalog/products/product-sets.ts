@@ -5,9 +5,10 @@ import type { ProductSet, ProductSets, SetProduct } from '../../../src/api/catal
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
-import { loadProducts, type ProductRecord } from './product-record.ts';
+import type { LoadedProducts } from './loaded-products.ts';
+import type { ProductRecord } from './product-record.ts';
 import { toDetails, toSummary } from './product-response.ts';
-import { resolveProductId } from './products.ts';
+import { resolveProductId } from './resolve-product-id.ts';
 
 export interface ProductSetService {
   /** Sets that contain a product. Rejects with `ITEM_NOT_AVAILABLE` for an unknown product. */
@@ -31,9 +32,20 @@ const idList = z.array(z.string());
 const translationsOf = z.record(z.string(), z.object({ name: z.string(), description: z.string() }));
 const idsOf = ({ product_ids }: SetRow) => idList.parse(JSON.parse(product_ids));
 
-export function createProductSetService(database: Kysely<Tables>, quote: QuoteBundle): ProductSetService {
+export interface ProductSetDeps {
+  readonly database: Kysely<Tables>;
+  readonly products: LoadedProducts;
+  readonly quote: QuoteBundle;
+}
+
+export function createProductSetService({ database, products, quote }: ProductSetDeps): ProductSetService {
+  async function loadRecords(ids: readonly string[], scope: Scope): Promise<ReadonlyMap<string, ProductRecord>> {
+    const found = await Promise.all([...new Set(ids)].map((id) => products.find(id, scope)));
+    return new Map(found.flatMap((product) => (product ? [[product.record.id, product.record]] : [])));
+  }
+
   const answer = async (rows: readonly SetRow[], scope: Scope): Promise<ProductSet[]> => {
-    const records = await loadProducts(database, [...new Set(rows.flatMap(idsOf))], scope);
+    const records = await loadRecords(rows.flatMap(idsOf), scope);
     return Promise.all(rows.map(async (row) => withOffer(toSet(row, records, scope), quote, scope)));
   };
 

@@ -3,6 +3,7 @@ import { putProduct, scopeOf, us } from '../shop.test-support.ts';
 import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
+import { createLoadedProducts } from './loaded-products.ts';
 import { createProductSetService, type QuoteBundle } from './product-sets.ts';
 import { createVariantFinder } from './product-variants.ts';
 import { createProductService } from './products.ts';
@@ -84,7 +85,7 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
   });
 
   describe('by key', () => {
-    const details = (key: string, scope = us) => createProductService(database.read).details(key, scope);
+    const details = (key: string, scope = us) => createProductService(createLoadedProducts(database.read)).details(key, scope);
 
     test.each([
       ['boot', 'boot'],
@@ -124,7 +125,7 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
         .execute();
     });
     const quote = vi.fn<QuoteBundle>(async () => ({ total: 2000, reducedTotal: 1800, promotions: ['Together'] }));
-    const sets = () => createProductSetService(database.read, quote);
+    const sets = () => createProductSetService({ database: database.read, products: createLoadedProducts(database.read), quote });
 
     test.each([
       ['boot', ['first', 'second']],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { createCatalogCache } from '../../catalog/products/catalog-cache.ts';
 import { loadBestsellerIds, loadBoughtTogetherIds, loadSimilarIds } from './own-order-ids.ts';
 import { loadCoViewedIds, recordProductView, removeOldViews } from './own-views.ts';
 import type { RecommendationProvider, RecommendationRequest, Widget } from './recommendations.ts';
@@ -11,8 +12,17 @@ export type EmbeddedDeps = Pick<Database, 'read' | 'write'>;
 const MINUTE = 60_000;
 /** Categories whose bestsellers are cached for a minute. */
 const MAX_CACHED = 200;
+/** Products whose similar ones are cached. */
+const MAX_SIMILAR = 2000;
 /** Products of a cart, and viewed products, that a recommendation starts from. */
 const MAX_STARTS = 4;
+
+/** What own recommendations are made of. */
+interface Source {
+  readonly read: Kysely<Tables>;
+  /** Ids of similar products, cached until the catalogue changes. */
+  readonly similarTo: (productId: string) => Promise<readonly string[]>;
+}
 
 /**
  * Recommends from the shop's own orders and views. Where too few products were bought or viewed together, similar ones
@@ -21,9 +31,10 @@ const MAX_STARTS = 4;
 export function createEmbeddedRecommendations(database: EmbeddedDeps): RecommendationProvider {
   const { read, write } = database;
   const bestsellers = cacheBestsellers(read);
+  const source = { read, similarTo: cacheSimilar(read) };
   return {
     async recommend({ category, ...request }) {
-      const own = await ownIds(read, request);
+      const own = await ownIds(source, request);
       const ids = [...new Set([...own, ...(await bestsellers(category))])];
       return ids.map((id) => ({ id, recToken: recTokenOf(request.widget, id) }));
     },
@@ -35,24 +46,24 @@ export function createEmbeddedRecommendations(database: EmbeddedDeps): Recommend
 export const recTokenOf = (widget: Widget, id: string): string => Buffer.from(`${widget}:${id}`).toString('base64url');
 
 async function ownIds(
-  database: Kysely<Tables>,
+  source: Source,
   { widget, productId, inCart = [], viewed }: Pick<RecommendationRequest, 'widget' | 'productId' | 'inCart' | 'viewed'>,
 ): Promise<readonly string[]> {
   if (widget === 'bestsellers') return [];
-  if (widget === 'personal') return suitedIds(database, viewed);
-  if (widget === 'cart') return cartIds(database, inCart, viewed);
+  if (widget === 'personal') return suitedIds(source, viewed);
+  if (widget === 'cart') return cartIds(source, inCart, viewed);
   if (productId === undefined) return [];
-  const similar = await loadSimilarIds(database, productId);
+  const similar = await source.similarTo(productId);
   if (widget === 'similar') return similar;
   const loadShared = widget === 'viewed-together' ? loadCoViewedIds : loadBoughtTogetherIds;
-  return [...(await loadShared(database, productId)), ...similar];
+  return [...(await loadShared(source.read, productId)), ...similar];
 }
 
 /** What others viewed with the products, then what is similar to them: one of each product in turn. */
-async function suitedIds(database: Kysely<Tables>, starts: readonly string[]): Promise<readonly string[]> {
+async function suitedIds({ read, similarTo }: Source, starts: readonly string[]): Promise<readonly string[]> {
   const lists = await Promise.all(
     starts.slice(0, MAX_STARTS).map(async (id) => {
-      const [shared, similar] = await Promise.all([loadCoViewedIds(database, id), loadSimilarIds(database, id)]);
+      const [shared, similar] = await Promise.all([loadCoViewedIds(read, id), similarTo(id)]);
       return [...shared, ...similar];
     }),
   );
@@ -61,15 +72,15 @@ async function suitedIds(database: Kysely<Tables>, starts: readonly string[]): P
 
 /** What others bought with the products of the cart, then what suits these and the viewed products. */
 async function cartIds(
-  database: Kysely<Tables>,
+  source: Source,
   inCart: readonly string[],
   viewed: readonly string[],
 ): Promise<readonly string[]> {
-  const bought = inCart.slice(0, MAX_STARTS).map((id) => loadBoughtTogetherIds(database, id));
+  const bought = inCart.slice(0, MAX_STARTS).map((id) => loadBoughtTogetherIds(source.read, id));
   const [lists, ofCart, ofViewed] = await Promise.all([
     Promise.all(bought),
-    suitedIds(database, inCart),
-    suitedIds(database, viewed),
+    suitedIds(source, inCart),
+    suitedIds(source, viewed),
   ]);
   return [...interleave(lists), ...interleave([ofViewed, ofCart])];
 }
@@ -78,6 +89,11 @@ async function cartIds(
 function interleave(lists: readonly (readonly string[])[]): readonly string[] {
   const ranked = lists.flatMap((ids) => ids.map((id, rank) => ({ id, rank })));
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ id }) => id);
+}
+
+function cacheSimilar(database: Kysely<Tables>): Source['similarTo'] {
+  const cached = createCatalogCache<readonly string[]>(database, MAX_SIMILAR);
+  return async (productId) => (await cached(productId, () => loadSimilarIds(database, productId))) ?? [];
 }
 
 /** Counting orders is too slow for each page request. */
