@@ -38,8 +38,21 @@ describe('matchRoute', () => {
     expect(matchRoute('/p/boot')?.route).toMatchObject({
       cache: 'page',
       query: [
-        ...['color', 'size', 'answer', 'postalCode', 'shoeSize', 'myStore'],
-        ...['part1', 'part2', 'part3', 'part4', 'part5', 'part6', 'text', 'design', 'line'],
+        'color',
+        'size',
+        'answer',
+        'postalCode',
+        'shoeSize',
+        'myStore',
+        'part1',
+        'part2',
+        'part3',
+        'part4',
+        'part5',
+        'part6',
+        'text',
+        'design',
+        'line',
       ],
     });
     expect(matchRoute('/cart')?.route.cache).toBeUndefined();

@@ -32,7 +32,10 @@ export interface ListedProduct {
 }
 
 /** Shows a product in the colour that was asked for: a chosen one, one of that name, one of that family. */
-export function showInColor({ summary, views }: Pick<ListedProduct, 'summary' | 'views'>, request: ColorRequest): ProductSummary {
+export function showInColor(
+  { summary, views }: Pick<ListedProduct, 'summary' | 'views'>,
+  request: ColorRequest,
+): ProductSummary {
   const ranked = views.map((view) => ({ view, rank: rankOf(view, request) })).filter(({ rank }) => rank >= FAMILY);
   const [best] = ranked.toSorted((a, b) => b.rank - a.rank);
   if (!best) return summary;

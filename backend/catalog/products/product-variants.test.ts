@@ -85,7 +85,8 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
   });
 
   describe('by key', () => {
-    const details = (key: string, scope = us) => createProductService(createLoadedProducts(database.read)).details(key, scope);
+    const details = (key: string, scope = us) =>
+      createProductService(createLoadedProducts(database.read)).details(key, scope);
 
     test.each([
       ['boot', 'boot'],
@@ -125,7 +126,8 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
         .execute();
     });
     const quote = vi.fn<QuoteBundle>(async () => ({ total: 2000, reducedTotal: 1800, promotions: ['Together'] }));
-    const sets = () => createProductSetService({ database: database.read, products: createLoadedProducts(database.read), quote });
+    const sets = () =>
+      createProductSetService({ database: database.read, products: createLoadedProducts(database.read), quote });
 
     test.each([
       ['boot', ['first', 'second']],

@@ -1,5 +1,6 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import { interactionOrigin } from '../../lib/product/interaction-origin.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { CartImage } from './lines/CartImage.tsx';
@@ -16,7 +17,11 @@ export function Upsells({
   const t = useText();
   if (products.length === 0) return null;
   return (
-    <section className="cart__upsells" aria-label={t('cart.upsells')}>
+    <section
+      className="cart__upsells"
+      aria-label={t('cart.upsells')}
+      {...interactionOrigin('up-sell-complete-the-look')}
+    >
       <Heading>{t('cart.upsells')}</Heading>
       <ul role="list">
         {products.map(({ id, slug, name, image, price }) => (
