@@ -12,7 +12,7 @@ import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
 import { createRecipeService } from './catalog/customization/recipes.ts';
-import { findBrokenRules } from './reviews/moderation-rules.ts';
+import { createTextRules } from './catalog/customization/text-rules.ts';
 import { createLoadedProducts } from './catalog/products/loaded-products.ts';
 import { createProductService } from './catalog/products/products.ts';
 import { resolveProductId } from './catalog/products/resolve-product-id.ts';
@@ -214,7 +214,7 @@ function createBrowsing(base: Base, { quoteBundle }: Selling, settings: BackendS
     recipes: createRecipeService({
       ...database,
       resolveProductId: (key) => resolveProductId(read, key),
-      isAccepted: async (text, scope) => findBrokenRules([text], await loadWords(scope)).length === 0,
+      isAccepted: createTextRules({ loadWords, config }),
     }),
     offers: createOfferServices({ database: read, products, quote: quoteBundle }),
     recommendations: createRecommendationService({ read, catalog, config, log, provider: providers.recommendations }),

@@ -27,9 +27,15 @@ const call = (async ({ name }, { params, query }) => {
   return { text: query?.['text'] };
 }) as CallApi;
 
+const callOn = (siteId: string) =>
+  (async (operation, input, options) => {
+    if (input.params?.['productId'] === 'abroad' && siteId !== 'fr') throw notFound;
+    return call(operation, input, options);
+  }) as CallApi;
+
 const routes = createCustomImageRoutes({
   sitesConfig: () => DEFAULT_SITES,
-  visitorCalls: () => ({ call, cookies: [] }),
+  visitorCalls: ({ siteId }) => ({ call: callOn(siteId), cookies: [] }),
 }).onError(respondToError({ info() {}, warn() {}, error() {} }));
 const get = (path: string) => routes.request(`/custom-image/${path}`, {}, { address: '192.0.2.1' });
 
@@ -47,6 +53,10 @@ describe('the image of a customised product', () => {
     expect(svg).toContain('#111111');
     expect(svg).not.toContain('RUDE');
     expect(svg).not.toContain('script');
+  });
+
+  test('is the same where only another site sells the product', async () => {
+    expect(await (await get('abroad.svg?text=ADA')).text()).toContain('>ADA</text>');
   });
 
   test.each(['none.svg', 'plain.svg', 'boot', 'boot.png'])('does not exist at %s', async (path) => {

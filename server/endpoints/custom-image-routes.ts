@@ -4,7 +4,6 @@ import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { ApiError, isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';
-import { siteContext, defaultLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { PART_FIELDS, readPartValues } from '../../src/lib/product/recipe-query.ts';
 import { drawRecipe } from '../../domain/customization/drawing.ts';
@@ -20,7 +19,10 @@ export interface CustomImageOptions {
   readonly visitorCalls: RequestContext['visitorCalls'];
 }
 
-/** `GET /fapi/custom-image/{productId}.svg`: the drawing of a product in the colors of the query, with its text. */
+/**
+ * `GET /fapi/custom-image/{productId}.svg`: the drawing of a product in the colors of the query, with its text; the same
+ * on all sites, also those that do not sell it.
+ */
 export function createCustomImageRoutes({
   sitesConfig,
   visitorCalls,
@@ -28,14 +30,15 @@ export function createCustomImageRoutes({
   return new Hono<{ Bindings: RequestBindings }>().get('/custom-image/:name', async (context) => {
     const productId = /^(.{1,200})\.svg$/.exec(context.req.param('name'))?.[1];
     if (productId === undefined) throw new ApiError(HTTP_ERRORS.unknownCall);
-    const config = sitesConfig();
-    const locale = defaultLocale(config);
-    const { siteId } = siteContext(config, locale, null);
-    const { call } = visitorCalls({ cookie: '', userAgent: undefined, address: context.env.address, siteId, locale });
     const parts = PART_FIELDS.flatMap((field) => context.req.query(field) ?? []);
-    const image = await draw(call, productId, { parts, text: (context.req.query('text') ?? '').slice(0, MAX_TEXT) });
-    if (image === undefined) throw new ApiError(HTTP_ERRORS.unknownCall);
-    return context.body(image, 200, HEADERS);
+    const recipe = { parts, text: (context.req.query('text') ?? '').slice(0, MAX_TEXT) };
+    for (const [siteId, { locales }] of Object.entries(sitesConfig().sites)) {
+      const [locale = siteId] = locales;
+      const { call } = visitorCalls({ cookie: '', userAgent: undefined, address: context.env.address, siteId, locale });
+      const image = await draw(call, productId, recipe);
+      if (image !== undefined) return context.body(image, 200, HEADERS);
+    }
+    throw new ApiError(HTTP_ERRORS.unknownCall);
   });
 }
 

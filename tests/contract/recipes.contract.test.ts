@@ -64,6 +64,8 @@ describe.each(TARGETS)('recipes of $name', ({ open }) => {
     ['a control character', { text: 'A\u0007B' }, 400, 'VALIDATION'],
     ['markup', { text: '<b>A</b>' }, 400, 'VALIDATION'],
     ['a word that reviews may not have', { text: 'Shit' }, 422, 'CST422'],
+    ['such a word with signs between its letters', { text: 'S-H.I T' }, 422, 'CST422'],
+    ['such a word of another language', { text: 'Wichser' }, 422, 'CST422'],
     ['a product that is not customised', { productId: 'heather-low' }, 404, 'ITEM_NOT_AVAILABLE'],
   ])('are rejected with %s', async (_, change, status, errorId) => {
     const visitor = await start();
@@ -139,6 +141,17 @@ describe.each(TARGETS)('recipes of $name', ({ open }) => {
     const [item] = cart.items;
     const choices = item?.customization?.choices ?? {};
     expect(await make(visitor, { productId: BOOT, choices })).toMatchObject({ recipeId: 'COL-HIGHLAND' });
+  });
+
+  test('of the shop have their code also where a change of a line names them by their id', async () => {
+    const visitor = await start();
+    const own = await make(visitor);
+    const { basketId, items } = await visitor.addToCart({ productId: SIZE, qty: 1, recipeId: own.recipeId });
+    const change = { itemId: items[0]?.id, recipeId: 'COL-HIGHLAND' };
+    const changed = await visitor.call('PUT', `/cart/v1/cart/${basketId}/item`, change);
+    expect(changed.body).toMatchObject({ items: [{ qty: 1, precreatedCustomsCode: 'COL-HIGHLAND' }] });
+    const cart = await visitor.addToCart({ productId: SIZE, qty: 1, precreatedCustomsCode: 'COL-HIGHLAND' });
+    expect(cart.items).toMatchObject([{ qty: 2, recipeId: 'COL-HIGHLAND' }]);
   });
 
   test('replace that of a line', async () => {

@@ -48,7 +48,9 @@ export function everyAddress(range: Range): readonly string[] {
 const MORE = [
   '/reviews/saddleback-mid',
   '/compare',
-  '/guides/footwear?answer=ground:paths',
+  '/guides/footwear?answer=height.high',
+  '/p/col-high',
+  '/product-ingredients?productId=saddleback-mid',
   '/size-advisor',
   '/store-locator?near=Nowhere+at+all',
   '/stores/us',
@@ -66,6 +68,8 @@ function findingAddresses({ sized, simple }: Range): readonly string[] {
     `/write-a-review?productId=${sized.id}`,
     `/compare?ids=${sized.id},${simple.id}`,
     '/size-advisor?length=26.5&unit=cm',
+    // With a text that is not allowed on it.
+    '/p/col-high?text=shit',
     '/store-locator?near=Boulder',
     '/stores/us/colorado/boulder/marrow-ridge-boulder',
     `/find-in-store/${sized.id}`,

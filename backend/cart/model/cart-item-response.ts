@@ -32,7 +32,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     bonus: false,
     isCustoms: priced.isCustoms,
     precreatedCustomsCode: item.customs_code,
-    ...(sold.recipe && { customization: customizationOf(sold.recipe) }),
+    ...(sold.recipe && { customization: customizationOf(sold.recipe, variant) }),
   };
 }
 
@@ -41,8 +41,11 @@ function isStated({ sold }: SoldLine, { stock, method }: PricedLine): boolean {
   return isFew(sold.variant.isTracked || method === 'pickup' ? { stock } : { stock, tracked: false });
 }
 
-function customizationOf({ content, facts }: SoldRecipe): NonNullable<CartItem['customization']> {
-  return { choices: { ...content.choices }, text: content.text, facts: [...facts] };
+function customizationOf(
+  { content, facts }: SoldRecipe,
+  { color }: SoldLine['sold']['variant'],
+): NonNullable<CartItem['customization']> {
+  return { choices: { ...content.choices }, text: content.text, color, facts: [...facts] };
 }
 
 /** The colors of a recipe take the place of the variant's. */

@@ -131,7 +131,7 @@ interface RecipeNames {
 /**
  * The recipe and code of a line. Of a product that the shop customises, both have to name recipes of that product that the
  * customer may use: else `ITEM_NOT_AVAILABLE`. Of any other product they name recipes of another system, and stay as
- * they are.
+ * they are. A design of the shop has a code, whichever of the two named it.
  */
 export async function resolveRecipe(
   transaction: Transaction<Tables>,
@@ -146,5 +146,6 @@ export async function resolveRecipe(
   );
   const isUsable = rows.every((row) => row?.product_id === productId) && (code === null || !rows[1]?.consumer_no);
   if (!isUsable) throw apiError('ITEM_NOT_AVAILABLE', { productId, recipeId: recipeId ?? code });
-  return { recipeId: recipeId ?? code, code };
+  const isDesign = rows[0]?.consumer_no === null;
+  return { recipeId: recipeId ?? code, code: code ?? (isDesign ? recipeId : null) };
 }

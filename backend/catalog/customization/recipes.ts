@@ -28,7 +28,7 @@ export interface RecipeServiceDeps {
   readonly write: Kysely<Tables>;
   readonly resolveProductId: (productKey: string) => Promise<string | undefined>;
   /** Whether the rules for texts of customers allow it. */
-  readonly isAccepted: (text: string, scope: Scope) => Promise<boolean>;
+  readonly isAccepted: (text: string) => Promise<boolean>;
 }
 
 interface Customizable {
@@ -44,25 +44,25 @@ export function createRecipeService({ read, write, resolveProductId, isAccepted 
     return { productId, definition };
   };
 
-  const check = async ({ definition }: Customizable, wanted: NewRecipe, scope: Scope): Promise<RecipeContent> => {
+  const check = async ({ definition }: Customizable, wanted: NewRecipe): Promise<RecipeContent> => {
     const choices: RecipeChoices = wanted.choices ?? {};
     const checked = checkRecipe(rulesOf(definition), { choices, text: wanted.text });
     if (checked.kind === 'invalid') throw inputError(checked.path, 'The product is not made so.');
     const { text } = checked.content;
-    if (text !== null && !(await isAccepted(text, scope))) throw apiError('CST422', { path: 'text' });
+    if (text !== null && !(await isAccepted(text))) throw apiError('CST422', { path: 'text' });
     return checked.content;
   };
 
   return {
     async preview(wanted, scope) {
       const product = await find(wanted.productId);
-      return describe(product, await check(product, wanted, scope), scope);
+      return describe(product, await check(product, wanted), scope);
     },
 
     async create(wanted, { consumerNo, scope }) {
       const product = await find(wanted.productId);
       const { productId, definition } = product;
-      const content = await check(product, wanted, scope);
+      const content = await check(product, wanted);
       const described = describe(product, content, scope);
       const code = designOf(definition, content);
       if (code !== undefined) return { ...described, recipeId: code, precreatedCustomsCode: code };

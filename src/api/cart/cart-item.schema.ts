@@ -105,6 +105,8 @@ export const cartItem = z
       .object({
         choices: z.record(z.string(), z.string()),
         text: z.string().nullable(),
+        /** Of the variant, which the recipe covers. */
+        color: z.string().nullable(),
         /** In the language of the request. */
         facts: z.array(recipeFact),
       })

@@ -31,6 +31,19 @@ export function recipeQuery({ choices, text }: QueriedRecipe): URLSearchParams {
   return query;
 }
 
+interface Place {
+  /** The line of the cart that is changed. */
+  readonly line?: string | undefined;
+  readonly size?: string | undefined;
+  readonly color?: string | undefined;
+}
+
+/** The part of an address that names a design of the shop, for the same line and variant. */
+export function designQuery(code: string, place: Place): URLSearchParams {
+  const entries = Object.entries({ design: code, ...place });
+  return new URLSearchParams(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
 /** The picture of a recipe; needs no session. */
 export function recipeImage(productId: string, recipe: QueriedRecipe): string {
   return `/fapi/custom-image/${encodeURIComponent(productId)}.svg?${recipeQuery(recipe)}`;
@@ -40,7 +53,8 @@ interface EditedLine {
   readonly id: string;
   readonly pdpUrl: string;
   readonly size: string | null;
-  readonly customization?: QueriedRecipe | undefined;
+  /** With the color of the variant that is customised. */
+  readonly customization?: (QueriedRecipe & { readonly color: string | null }) | undefined;
 }
 
 /** The product page with the recipe of a line, which it changes; a path without its locale. */
@@ -48,6 +62,7 @@ export function editAddress({ id, pdpUrl, size, customization }: EditedLine): st
   if (customization === undefined) return undefined;
   const query = recipeQuery(customization);
   if (size !== null) query.set('size', size);
+  if (customization.color !== null) query.set('color', customization.color);
   query.set('line', id);
   return `${pdpUrl}?${query}#customize`;
 }

@@ -23,6 +23,9 @@ for (const width of [375, 1280]) {
     await expect(drawing.locator('[data-piece="upper"]')).toHaveAttribute('fill', '#5b6b3c');
     await designer.getByRole('textbox', { name: 'Name on the side' }).fill('ADA');
     await expect(drawing.locator('text')).toHaveText('ADA');
+    await expect(drawing).toHaveAccessibleName(/Name on the side: ADA/);
+    await page.reload();
+    await expect(drawing).toHaveAccessibleName(/Upper: Moss.*Name on the side: ADA/);
     await expect(designer.getByText('$297.00')).toBeVisible();
     await expect(designer).toContainText('cannot be returned');
     await designer.getByRole('combobox', { name: 'Size to make' }).selectOption('9');
@@ -80,6 +83,14 @@ test.describe('without script', () => {
     await expect(designer.getByRole('img')).toHaveAccessibleName(/Straps: Gorse/);
     await designer.getByRole('button', { name: 'Add your design to the cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.locator('noscript .cart__line')).toContainText('Straps: Gorse');
+    const line = page.locator('noscript .cart__line');
+    await expect(line).toContainText('Straps: Gorse');
+
+    await line.getByRole('link', { name: 'Change the design' }).click();
+    await designer.getByRole('link', { name: 'Coast path' }).click();
+    await designer.getByRole('button', { name: 'Save your design' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(line).toHaveCount(1);
+    await expect(line).not.toContainText('Straps: Gorse');
   });
 });
