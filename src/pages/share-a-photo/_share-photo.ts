@@ -45,7 +45,7 @@ async function findProduct(call: CallApi, productId: string): Promise<ProductDet
   try {
     return await call(getProductDetails, { params: { productId } });
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return undefined;
+    if (isApiError(error) && [400, 404].includes(error.status)) return undefined;
     throw error;
   }
 }

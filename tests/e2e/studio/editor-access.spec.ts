@@ -53,6 +53,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   'GET /cms/api/media': { status: 200 },
   'GET /cms/api/review-photos/:id': { status: 404, path: `/cms/api/review-photos/${'0'.repeat(36)}` },
+  'GET /cms/api/sent-photos/:id': { status: 404, path: `/cms/api/sent-photos/${'0'.repeat(36)}` },
   'GET /cms/api/pages': { status: 200 },
   // Not configured here, so the endpoint does not exist for an editor, either.
   'GET /cms/api/oidc/start': { status: 404 },
