@@ -114,6 +114,28 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     });
   });
 
+  test.each([
+    ['removes', { rating: 5 }, { reply: null, replied_at: null, helpful: 0, unhelpful: 0 }, 0],
+    ['removes', { title: 'Poor' }, { reply: null, replied_at: null, helpful: 0, unhelpful: 0 }, 0],
+    ['removes', { text: 'It does not.' }, { reply: null, replied_at: null, helpful: 0, unhelpful: 0 }, 0],
+    ['leaves', { size: '9', author: 'Bo' }, { reply: 'Thank you.', helpful: 1, unhelpful: 1 }, 2],
+  ])('%s the reply, the votes and the reports of a review whose author changed %j', async (_, change, row, marks) => {
+    const one = author();
+    const { id } = await services.reviews.write(one, 'bag', { ...review });
+    await services.moderation.approve(id, { editor });
+    await services.moderation.reply(id, { editor, text: 'Thank you.' });
+    for (const [voter, isHelpful] of [['m-7', true] as const, ['m-8', false] as const]) {
+      await services.reviews.vote(voter, id, isHelpful);
+      await services.reviews.flag(voter, id, 'Spam');
+    }
+    expect(await services.reviews.write(one, 'bag', { ...review, ...change })).toMatchObject({ id });
+    expect(await rowOf(id)).toMatchObject(row);
+    const { read } = database;
+    const votes = await read.selectFrom('helpful_vote').selectAll().where('subject_id', '=', id).execute();
+    const flags = await read.selectFrom('review_flag').selectAll().where('review_id', '=', id).execute();
+    expect([votes.length, flags.length]).toEqual([marks, marks]);
+  });
+
   test('has a name that turns no text around it', async () => {
     const { author: name } = await services.reviews.write(author(), 'bag', {
       ...review,
