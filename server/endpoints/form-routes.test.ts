@@ -92,8 +92,24 @@ describe('the form that votes on a review', () => {
     [errorOf('RATE429', 429), 'failed'],
   ])('redirects to the reviews of the product, after %s with “%s”', async (error, result) => {
     if (error) failing = { voteReview: error };
-    expect(await target(submit('vote-review', fields))).toBe(`/reviews/Boot%201?vote=${result}`);
+    expect(await target(submit('vote-review', fields))).toBe(`/reviews/Boot%201?vote=${result}#review-r-1`);
     expect(sent.at(-1)).toEqual({ name: 'voteReview', body: { helpful: false } });
+  });
+
+  test.each([
+    ['?language=de&sort=lowest&page=3', '?language=de&sort=lowest&page=3&vote=counted'],
+    ['?size=9+wide&translate=r-1&vote=gone', '?size=9+wide&translate=r-1&vote=counted'],
+    ['https://elsewhere.example/?page=2', '?vote=counted'],
+    ['/../cart?sort=best&page=x&other=1', '?vote=counted'],
+  ])('redirects to the view that the form was in: %s', async (view, search) => {
+    expect(await target(submit('vote-review', { ...fields, view }))).toBe(`/reviews/Boot%201${search}#review-r-1`);
+  });
+
+  test('writes the id of a review into the address as text only', async () => {
+    const review = 'r 1"\r\n/#?';
+    expect(await target(submit('vote-review', { ...fields, review }))).toBe(
+      '/reviews/Boot%201?vote=counted#review-r%201%22%0D%0A%2F%23%3F',
+    );
   });
 });
 
