@@ -163,6 +163,19 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     expect((await shown())[0]).toMatchObject({ id, moderatedBy: undefined });
   });
 
+  test('finds what is shown by a part of its title, its text or its author’s name', async () => {
+    const written = { ...review, title: 'Cosy 100%', text: 'Wool_socks fit.', author: 'Zoe' };
+    const { id } = await services.reviews.write(author(), 'bag', written);
+    const search = async (q: string) => {
+      const { total, reviews } = await services.moderation.list({ view: 'published', page: 1, q });
+      return [total, ...reviews.map((one) => one.id)];
+    };
+    expect(await search('zoe')).toEqual([0]);
+    await services.moderation.approve(id, { editor });
+    for (const q of ['COSY 100%', 'wool_SOCKS', 'zoe']) expect(await search(q)).toEqual([1, id]);
+    for (const q of ['100_', 'wool%socks', 'cosier']) expect(await search(q)).toEqual([0]);
+  });
+
   test('lists what was reported until an editor has looked at it, and stores a reply', async () => {
     const { id } = await services.reviews.write(author(), 'bag', { ...review });
     await services.moderation.approve(id, { editor });
