@@ -170,7 +170,7 @@ const requestNotice: FormAction = async (form) => {
   return `${pageOf(answer)}#tell`;
 };
 
-/** The result is the view of the reviews that the form was in. */
+/** The result is the view of the reviews that the form was in, at the review; an error is shown at the top. */
 const voteOnReview: FormAction = async ({ field, call }) => {
   const reviewId = field('review');
   const body = { helpful: field('helpful') === 'true' };
@@ -180,7 +180,8 @@ const voteOnReview: FormAction = async ({ field, call }) => {
   );
   const query = new URLSearchParams(reviewListSearch(readReviewQuery(new URLSearchParams(field('view')))));
   query.set('vote', result);
-  return `${reviewsPath(field('product'))}?${query}#${reviewAnchor({ id: encodeURIComponent(reviewId) })}`;
+  const anchor = result === 'counted' ? `#${reviewAnchor({ id: encodeURIComponent(reviewId) })}` : '';
+  return `${reviewsPath(field('product'))}?${query}${anchor}`;
 };
 
 /** The result is the page of the store. */
