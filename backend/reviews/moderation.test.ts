@@ -114,6 +114,28 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     });
   });
 
+  test.each([
+    ['removes', { rating: 5 }, { reply: null, replied_at: null, helpful: 0, unhelpful: 0 }, 0],
+    ['removes', { title: 'Poor' }, { reply: null, replied_at: null, helpful: 0, unhelpful: 0 }, 0],
+    ['removes', { text: 'It does not.' }, { reply: null, replied_at: null, helpful: 0, unhelpful: 0 }, 0],
+    ['leaves', { size: '9', author: 'Bo' }, { reply: 'Thank you.', helpful: 1, unhelpful: 1 }, 2],
+  ])('%s the reply, the votes and the reports of a review whose author changed %j', async (_, change, row, marks) => {
+    const one = author();
+    const { id } = await services.reviews.write(one, 'bag', { ...review });
+    await services.moderation.approve(id, { editor });
+    await services.moderation.reply(id, { editor, text: 'Thank you.' });
+    for (const [voter, isHelpful] of [['m-7', true] as const, ['m-8', false] as const]) {
+      await services.reviews.vote(voter, id, isHelpful);
+      await services.reviews.flag(voter, id, 'Spam');
+    }
+    expect(await services.reviews.write(one, 'bag', { ...review, ...change })).toMatchObject({ id });
+    expect(await rowOf(id)).toMatchObject(row);
+    const { read } = database;
+    const votes = await read.selectFrom('helpful_vote').selectAll().where('subject_id', '=', id).execute();
+    const flags = await read.selectFrom('review_flag').selectAll().where('review_id', '=', id).execute();
+    expect([votes.length, flags.length]).toEqual([marks, marks]);
+  });
+
   test('has a name that turns no text around it', async () => {
     const { author: name } = await services.reviews.write(author(), 'bag', {
       ...review,
@@ -139,6 +161,19 @@ describe.each(TEST_DATABASES)('moderation on $name', ({ open }) => {
     expect((await shown()).some((one) => one.id === id)).toBe(false);
     await database.write.updateTable('review').set({ status: 'published' }).where('id', '=', id).execute();
     expect((await shown())[0]).toMatchObject({ id, moderatedBy: undefined });
+  });
+
+  test('finds what is shown by a part of its title, its text or its author’s name', async () => {
+    const written = { ...review, title: 'Cosy 100%', text: 'Wool_socks fit.', author: 'Zoe' };
+    const { id } = await services.reviews.write(author(), 'bag', written);
+    const search = async (q: string) => {
+      const { total, reviews } = await services.moderation.list({ view: 'published', page: 1, q });
+      return [total, ...reviews.map((one) => one.id)];
+    };
+    expect(await search('zoe')).toEqual([0]);
+    await services.moderation.approve(id, { editor });
+    for (const q of ['COSY 100%', 'wool_SOCKS', 'zoe']) expect(await search(q)).toEqual([1, id]);
+    for (const q of ['100_', 'wool%socks', 'cosier']) expect(await search(q)).toEqual([0]);
   });
 
   test('lists what was reported until an editor has looked at it, and stores a reply', async () => {

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type {
   ModeratedReview,
+  ModerationQuery,
   ModerationQueue,
   ModerationView,
   ReviewModeration,
@@ -13,6 +14,7 @@ import type { PhotoFiles } from './photo-files.ts';
 import { findRulesOf, type LoadReviewWords } from './publication.ts';
 import { lockRatings, refreshRating, storeBaseRating } from './ratings.ts';
 import type { ReviewPhotos } from './review-photos.ts';
+import { containsText } from './text-match.ts';
 
 export type { ReviewModeration };
 
@@ -86,7 +88,7 @@ const NEWEST_FIRST: ReadonlySet<ModerationView> = new Set(['published', 'decided
 
 async function loadQueue(
   { read, loadWords }: ModerationDeps,
-  { view, page }: Parameters<ReviewModeration['list']>[0],
+  { view, page, q = '' }: ModerationQuery,
 ): Promise<ModerationQueue> {
   const all = read.selectFrom('review');
   const flagged = read.selectFrom('review_flag').select('review_id');
@@ -96,9 +98,11 @@ async function loadQueue(
     published: all.where('status', '=', 'published'),
     decided: all.where('moderated_at', 'is not', null),
   }[view];
+  const matching =
+    q === '' ? chosen : chosen.where(containsText(sql<string>`title || ' ' || text || ' ' || author`, q));
   const [{ total }, rows] = await Promise.all([
-    chosen.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
-    chosen
+    matching.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
+    matching
       .selectAll()
       .orderBy(view === 'decided' ? 'moderated_at' : 'created_at', NEWEST_FIRST.has(view) ? 'desc' : 'asc')
       .orderBy('id')

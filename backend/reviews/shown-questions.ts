@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ShownQuestionQuery, ShownQuestions } from '../../src/cms/preview/question-moderation.ts';
 import type { Tables } from '../db/tables.ts';
+import { containsText } from './text-match.ts';
 
 const PAGE = 20;
 
@@ -10,9 +11,7 @@ export async function loadShownQuestions(
   { q, page }: ShownQuestionQuery,
 ): Promise<ShownQuestions> {
   const shown = read.selectFrom(shownQuestions(read).unionAll(shownAnswers(read)).as('entry'));
-  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const matching =
-    q === '' ? shown : shown.where(sql<boolean>`lower(text || ' ' || author) like ${pattern} escape '\\'`);
+  const matching = q === '' ? shown : shown.where(containsText(sql<string>`text || ' ' || author`, q));
   const [{ total }, rows] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
     matching

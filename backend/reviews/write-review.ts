@@ -90,23 +90,50 @@ function columnsOf({ rating, title, text, scales = {} }: WriteReview) {
 
 /** What was decided on the former text does not hold for a new one. */
 const UNDECIDED = { moderated_at: null, moderated_by: null, refused_reason: null };
+/** Nor does what others wrote and thought about it. */
+const UNANSWERED = { reply: null, replied_at: null, helpful: 0, unhelpful: 0 };
 
 async function putReview(transaction: Transaction<Tables>, writing: Writing, review: NewReview): Promise<ReviewRow> {
   const { consumerNo, sender, productId, at, photos } = writing;
   await lockRatings(transaction, productId);
   await storeBaseRating(transaction, productId);
+  const isRewritten = await differsFromFormer(transaction, writing, review);
   const written = { ...review, created_at: at, ...UNDECIDED };
   const row = await transaction
     .insertInto('review')
     .values({ id: randomUUID(), product_id: productId, consumer_no: consumerNo, ...written, source: 'shopper' })
     .onConflict((conflict) =>
-      conflict.columns(['consumer_no', 'product_id']).where('consumer_no', 'is not', null).doUpdateSet(written),
+      conflict
+        .columns(['consumer_no', 'product_id'])
+        .where('consumer_no', 'is not', null)
+        .doUpdateSet({ ...written, ...(isRewritten && UNANSWERED) }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (isRewritten) await removeVotesAndReports(transaction, row.id);
   if (photos) await attachPhotos(transaction, { reviewId: row.id, consumerNo: sender, ids: photos });
   const isRatingChanged = await refreshRating(transaction, productId);
   // Pages show the texts of reviews, too.
   if (isRatingChanged || row.status === 'published') await bumpCatalogRevision(transaction);
   return row;
+}
+
+/** Whether the author's former review of the product says something else; the caller must hold the lock of its ratings. */
+async function differsFromFormer(
+  transaction: Transaction<Tables>,
+  { consumerNo, productId }: Writing,
+  { title, text, rating }: NewReview,
+): Promise<boolean> {
+  const former = await transaction
+    .selectFrom('review')
+    .select(['title', 'text', 'rating'])
+    .where('consumer_no', '=', consumerNo)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return former !== undefined && (former.title !== title || former.text !== text || former.rating !== rating);
+}
+
+async function removeVotesAndReports(transaction: Transaction<Tables>, reviewId: string): Promise<void> {
+  await transaction.deleteFrom('helpful_vote').where('subject_id', '=', reviewId).execute();
+  await transaction.deleteFrom('review_flag').where('review_id', '=', reviewId).execute();
 }

@@ -14,7 +14,7 @@ import { searchStores } from '../../src/api/locations/stores.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
-import { reviewsPath } from '../../src/lib/product/review-query.ts';
+import { readReviewQuery, reviewAnchor, reviewListSearch, reviewsPath } from '../../src/lib/product/review-query.ts';
 import { customize } from './customize-form.ts';
 import { removeSaved, restoreLine, saveLine } from './saved-forms.ts';
 import type { FormAction, SubmittedForm } from './form-action.ts';
@@ -170,13 +170,18 @@ const requestNotice: FormAction = async (form) => {
   return `${pageOf(answer)}#tell`;
 };
 
+/** The result is the view of the reviews that the form was in, at the review; an error is shown at the top. */
 const voteOnReview: FormAction = async ({ field, call }) => {
+  const reviewId = field('review');
   const body = { helpful: field('helpful') === 'true' };
-  const result = await call(voteReview, { params: { reviewId: field('review') }, body }).then(
+  const result = await call(voteReview, { params: { reviewId }, body }).then(
     () => 'counted',
     (error: unknown) => (errorIdOf(error) === 'API404' ? 'gone' : 'failed'),
   );
-  return `${reviewsPath(field('product'))}?vote=${result}`;
+  const query = new URLSearchParams(reviewListSearch(readReviewQuery(new URLSearchParams(field('view')))));
+  query.set('vote', result);
+  const anchor = result === 'counted' ? `#${reviewAnchor({ id: encodeURIComponent(reviewId) })}` : '';
+  return `${reviewsPath(field('product'))}?${query}${anchor}`;
 };
 
 /** The result is the page of the store. */

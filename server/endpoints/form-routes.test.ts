@@ -84,15 +84,16 @@ beforeEach(() => {
 });
 
 describe('the form that votes on a review', () => {
-  const fields = { product: 'Boot 1', review: 'r-1', helpful: 'false' };
+  const fields = { product: 'Boot 1', review: 'r/1"\n', helpful: 'false' };
 
   test.each([
-    [undefined, 'counted'],
-    [errorOf('API404', 404), 'gone'],
-    [errorOf('RATE429', 429), 'failed'],
-  ])('redirects to the reviews of the product, after %s with “%s”', async (error, result) => {
+    [undefined, '', 'vote=counted#review-r%2F1%22%0A'],
+    [undefined, '?size=9&page=3&vote=gone', 'size=9&page=3&vote=counted#review-r%2F1%22%0A'],
+    [errorOf('API404', 404), 'https://elsewhere.example/?page=2', 'vote=gone'],
+    [errorOf('RATE429', 429), '/../cart?page=2&sort=best&other=1#x', 'vote=failed'],
+  ])('redirects to the view of the reviews that it was in, after %s in “%s” with “%s”', async (error, view, query) => {
     if (error) failing = { voteReview: error };
-    expect(await target(submit('vote-review', fields))).toBe(`/reviews/Boot%201?vote=${result}`);
+    expect(await target(submit('vote-review', { ...fields, view }))).toBe(`/reviews/Boot%201?${query}`);
     expect(sent.at(-1)).toEqual({ name: 'voteReview', body: { helpful: false } });
   });
 });

@@ -37,6 +37,13 @@ export interface ModerationQueue {
   readonly reviews: readonly ModeratedReview[];
 }
 
+export interface ModerationQuery {
+  readonly view: ModerationView;
+  readonly page: number;
+  /** A part of the title, the text or the author's name; by default all. */
+  readonly q?: string;
+}
+
 interface Decision {
   /** The name of the editor who decides. */
   readonly editor: string;
@@ -44,7 +51,7 @@ interface Decision {
 
 /** Every change is written with its editor, changes the product's rating at once, and is mailed to the author. */
 export interface ReviewModeration {
-  list(query: { readonly view: ModerationView; readonly page: number }): Promise<ModerationQueue>;
+  list(query: ModerationQuery): Promise<ModerationQueue>;
   approve(reviewId: string, decision: Decision): Promise<void>;
   reject(reviewId: string, decision: Decision & { readonly reason: string }): Promise<void>;
   /** Replaces the shop's public reply; an empty one removes it. */

@@ -17,7 +17,7 @@ const boot: DescribedProduct = {
     { src: '/peat.webp', color: 'Peat' },
     { src: '/slate.webp', color: 'Slate' },
   ],
-  rating: { average: 4.6, count: 12 },
+  rating: { average: 4.6, count: 12, reviewCount: 5 },
   variants: [
     { productId: 'B-1', upc: '0123456789012', color: 'Peat', size: '9', price, stock: 3 },
     { productId: 'B-2', color: 'Slate', size: '9', price: { ...price, original: 150 }, stock: 0 },
@@ -32,9 +32,15 @@ describe('structured data of a product', () => {
       productGroupID: 'boot',
       category: 'Footwear > Boots',
       variesBy: ['https://schema.org/color'],
-      aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
+      aggregateRating: { ratingValue: 4.6, ratingCount: 12, reviewCount: 5 },
       additionalProperty: [{ name: 'Weight', value: '1 kg' }],
     });
+  });
+
+  test.each([0, undefined])('states no number of reviews where it is %j', (reviewCount) => {
+    const rated = { ...boot, rating: { average: 4.6, count: 12, reviewCount } };
+    const text = JSON.stringify(describeProduct(rated, pageInfo)['aggregateRating']);
+    expect(text).toBe('{"@type":"AggregateRating","ratingValue":4.6,"ratingCount":12}');
   });
 
   test('has the reviews that the page shows, each with its author, stars and date', () => {

@@ -29,6 +29,13 @@ export interface DescribedReview {
   readonly createdAt: string;
 }
 
+export interface DescribedRating {
+  readonly average: number;
+  /** Of all ratings, with and without a review. */
+  readonly count: number;
+  readonly reviewCount?: number | undefined;
+}
+
 /** The product details that structured data needs. */
 export interface DescribedProduct {
   readonly id: string;
@@ -37,7 +44,7 @@ export interface DescribedProduct {
   readonly categories: readonly { readonly name: string }[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly images: readonly { readonly src: string; readonly color?: string | undefined }[];
-  readonly rating?: { readonly average: number; readonly count: number } | undefined;
+  readonly rating?: DescribedRating | undefined;
   readonly reviews?: readonly DescribedReview[] | undefined;
   readonly variants: readonly ProductVariant[];
 }
@@ -129,8 +136,9 @@ function formerPrice({ original, currency }: ProductPrice): LinkedNode {
   };
 }
 
-function ratingOf({ average, count }: { readonly average: number; readonly count: number }): LinkedNode {
-  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count };
+function ratingOf({ average, count, reviewCount = 0 }: DescribedRating): LinkedNode {
+  const reviews = reviewCount > 0 ? reviewCount : undefined;
+  return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, reviewCount: reviews };
 }
 
 function reviewNode({ author, rating, title, text, locale, createdAt }: DescribedReview): LinkedNode {

@@ -69,6 +69,7 @@ for (const width of [375, 1280]) {
       await page.goto('/p/saddleback-mid');
       const section = page.locator('#questions');
       await expect(section.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+      await expect(section.getByRole('heading', { level: 3 }).first()).toHaveText(RESOLED);
       await expect(section.getByText('Staff answer').first()).toBeVisible();
       expect(await statedQuestions(page)).toHaveLength(1);
       await section.getByRole('link', { name: /^See all \d+ questions$/ }).click();

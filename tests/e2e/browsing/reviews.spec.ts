@@ -149,7 +149,9 @@ test.describe('without script, reviews', () => {
     await expect(review.getByRole('heading')).toHaveText('Tengono sul ghiaione');
     await expect(page.getByRole('link', { name: /^Report/ })).toHaveCount(0);
     await review.getByRole('button', { name: /^Not helpful/ }).click();
-    await expect(page).toHaveURL(`${LIST}?vote=counted`);
+    const id = await review.getAttribute('id');
+    await expect(page).toHaveURL(`${LIST}?language=it&sort=lowest&vote=counted#${id}`);
+    await expect(review).toBeInViewport();
     await expect(page.getByRole('status').filter({ hasText: 'Your vote is counted.' })).toBeVisible();
   });
 

@@ -81,6 +81,18 @@ test.describe('375 pixels wide', () => {
     const shown = await page.request.get(image);
     expect([shown.status(), shown.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 
+    await page.getByRole('link', { name: 'Shown', exact: true }).click();
+    await page.getByLabel('Words of the review, or the name').fill(title);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card).toBeVisible();
+    expect(await axeFindings(page), 'what is shown').toEqual([]);
+    const others = page.getByRole('navigation', { name: 'Editors' });
+    await others.getByRole('link', { name: 'Questions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    await others.getByRole('link', { name: 'Photos' }).click();
+    await expect(others.getByRole('link', { name: 'Photos' })).toHaveAttribute('aria-current', 'page');
+
     await page.goto('/cms/reviews?view=decided');
     const decided = page.getByRole('article', { name: title });
     await decided.getByLabel('Reason, mailed to the author').fill('It advertises another shop.');
