@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findShoeSize, PREFERRED_SIZES, readPreferredSize, shoeSystemOf, sizeLike } from './shoe-sizes.ts';
 
-const CHART = join(import.meta.dirname, '../content/us/en-us/generic/components/size-chart/footwear.json');
+const COMPONENTS = join(import.meta.dirname, '../content/us/en-us/generic/components');
 
 type Group = 'men' | 'women' | 'kids';
 
@@ -38,8 +38,8 @@ describe('shoe sizes', () => {
     expect(findShoeSize(name, 'US')).toBeUndefined();
   });
 
-  test('agree with the size chart of the shop', () => {
-    const { tables }: Chart = JSON.parse(readFileSync(CHART, 'utf8'));
+  test.each(['size-chart/footwear', 'foot-sizes'])('agree with the tables of the shop: %s', (component) => {
+    const { tables }: Chart = JSON.parse(readFileSync(join(COMPONENTS, `${component}.json`), 'utf8'));
     expect(tables.flatMap(({ rows }) => rows).length).toBeGreaterThan(25);
     for (const { columns, rows } of tables) {
       const read = (row: (typeof rows)[number], system: string, group?: Group) =>

@@ -65,25 +65,20 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
     expect(await recommend({ productId: 'sack', count: 1 })).toEqual(['tote']);
   });
 
-  test('list products by the number of shared orders', async () => {
-    expect(await recommend({ productId: 'boot', widget: 'bought-together', count: 3 })).toEqual([
-      'tote',
-      'sack',
-      'mule',
-    ]);
+  test('list products by the number of shared orders, and no others', async () => {
+    expect(await recommend({ productId: 'boot', widget: 'bought-together' })).toEqual(['tote', 'sack']);
+    expect(await recommend({ productId: 'mule', widget: 'bought-together' })).toEqual([]);
   });
 
-  test('list products that were viewed on the same devices first, without the names of visitors', async () => {
+  test('list products that were viewed on the same devices, and no others, without the names of visitors', async () => {
     const service = serviceOf(createEmbeddedRecommendations(database));
     const view = (productId: string, ...viewedBefore: string[]) => service.recordView({ productId, viewedBefore });
     expect(await view('tote', 'boot', 'nowhere', 'tote')).toEqual({ counted: true });
     await Promise.all([view('boot', 'sack'), view('sack', 'boot'), view('nowhere', 'boot')]);
-    expect(await recommend({ productId: 'boot', widget: 'viewed-together', count: 3 })).toEqual([
-      'sack',
-      'tote',
-      'mule',
-    ]);
-    expect(await recommend({ productId: 'tote', widget: 'viewed-together', count: 1 })).toEqual(['boot']);
+    expect(await recommend({ productId: 'boot', widget: 'viewed-together' })).toEqual(['sack', 'tote']);
+    expect(await recommend({ productId: 'boot', widget: 'viewed-together', count: 1 })).toEqual(['sack']);
+    expect(await recommend({ productId: 'tote', widget: 'viewed-together' })).toEqual(['boot']);
+    expect(await recommend({ productId: 'mule', widget: 'viewed-together' })).toEqual([]);
     const rows = await database.read.selectFrom('product_view_pair').selectAll().execute();
     expect(rows.map(({ product_id, other_id, views }) => `${product_id} ${other_id} ${views}`).toSorted()).toEqual([
       'boot sack 2',

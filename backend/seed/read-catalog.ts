@@ -13,6 +13,7 @@ import {
   type CatalogStore,
 } from './catalog.schema.ts';
 import { catalogCustomizations, type Customizations } from './seed-customizations.ts';
+import { catalogVisits } from './seed-views.ts';
 import { catalogProductSet, catalogFeedback, type CatalogProductSet, type CatalogFeedback } from './texts.schema.ts';
 
 export interface CatalogFiles {
@@ -30,6 +31,8 @@ export interface Catalog {
   readonly productSets: readonly CatalogProductSet[];
   readonly feedback: CatalogFeedback;
   readonly customizations: Customizations;
+  /** The products that were viewed in each visit of the demo. */
+  readonly visits: readonly (readonly string[])[];
 }
 
 interface TextFile {
@@ -45,7 +48,7 @@ const FEEDBACK_FILES = ['reviews.json', 'questions.json'];
 
 /**
  * Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `customizations.json`, `reviews.json`,
- * `questions.json` and `products/*.json`; missing files count as empty.
+ * `questions.json`, `viewed-together.json` and `products/*.json`; missing files count as empty.
  */
 export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const categories = await readText(folder, 'categories.json');
@@ -54,9 +57,10 @@ export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const sets = await readText(folder, 'product-sets.json');
   const customizations = await readText(folder, 'customizations.json');
   const feedback = await Promise.all(FEEDBACK_FILES.map((name) => readText(folder, name)));
+  const visits = await readText(folder, 'viewed-together.json');
   const names = (await listProducts(folder)).filter((name) => name.endsWith('.json')).sort();
   const products = await Promise.all(names.map((name) => readText(folder, join('products', name))));
-  const files = [categories, stores, promotions, sets, customizations, ...feedback, ...products].flatMap(
+  const files = [categories, stores, promotions, sets, customizations, visits, ...feedback, ...products].flatMap(
     (file) => file ?? [],
   );
   const hash = createHash('sha256');
@@ -65,6 +69,7 @@ export async function readCatalog(folder: string): Promise<CatalogFiles> {
     hash: hash.digest('hex'),
     parse: () => ({
       customizations: customizations ? parse(catalogCustomizations, customizations, folder) : new Map(),
+      visits: visits ? parse(catalogVisits, visits, folder) : [],
       productSets: sets ? parse(productSetList, sets, folder) : [],
       feedback: joinFeedback(feedback.flatMap((file) => (file ? [parse(catalogFeedback, file, folder)] : []))),
       stores: stores ? parse(storeList, stores, folder) : [],

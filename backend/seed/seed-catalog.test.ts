@@ -99,6 +99,30 @@ describe('seeding the catalogue', () => {
     expect(await productIds()).toEqual([]);
   });
 
+  test('adds the pairs of products that the demo’s visitors viewed, and changes no counted one', async () => {
+    const pairs = async () =>
+      (await database.read.selectFrom('product_view_pair').selectAll().orderBy('other_id').execute()).map(
+        ({ product_id, other_id, views }) => `${product_id} ${other_id} ${views}`,
+      );
+    const visits = [
+      ['saddleback-mid', 'twin', 'gone'],
+      ['twin', 'saddleback-mid'],
+    ];
+    await writeFile(join(catalogDir, 'viewed-together.json'), JSON.stringify(visits));
+    const twin = (await readFile(join(catalogDir, 'products/saddleback-mid.json'), 'utf8'))
+      .replaceAll('"saddleback-mid"', '"twin"')
+      .replaceAll('SADM-', 'TWIN-');
+    await writeFile(join(catalogDir, 'products/twin.json'), twin);
+    await seed(false);
+    expect(await pairs()).toEqual([]);
+    await seed();
+    expect(await pairs()).toEqual(['twin saddleback-mid 2', 'saddleback-mid twin 2']);
+    await database.write.updateTable('product_view_pair').set({ views: 7 }).execute();
+    await edit('products/twin.json', (text) => `${text}\n`);
+    expect(await seed()).toBe(true);
+    expect(await pairs()).toEqual(['twin saddleback-mid 7', 'saddleback-mid twin 7']);
+  });
+
   describe('stores', () => {
     const storeStock = (storeId: string) =>
       database.read

@@ -12,6 +12,7 @@ import { seedPromotions } from './seed-promotions.ts';
 import { seedStores } from './seed-stores.ts';
 import { seedCustomizations } from './seed-customizations.ts';
 import { seedFeedback } from './seed-texts.ts';
+import { seedViews } from './seed-views.ts';
 import { insertInBatches } from '../db/insert-in-batches.ts';
 import type { CatalogProductSet } from './texts.schema.ts';
 
@@ -49,14 +50,14 @@ export async function seedCatalog({ read, write }: Database, { catalogDir, seedD
 }
 
 /**
- * Without the demo, leaves out stores, reviews, questions and promotions marked as demo; the products are the
+ * Without the demo, leaves out stores, reviews, questions, views and promotions marked as demo; the products are the
  * operator's own.
  */
 function withDemo(catalog: Catalog, seedDemo: boolean): Catalog {
   const { products } = catalog;
   if (seedDemo) return { ...catalog, products: [...products, ...sandboxProducts(products)] };
   const promotions = catalog.promotions.filter(({ demo }) => !demo);
-  return { ...catalog, stores: [], promotions, feedback: { reviews: [], questions: [] } };
+  return { ...catalog, stores: [], promotions, feedback: { reviews: [], questions: [] }, visits: [] };
 }
 
 async function seededState(database: Kysely<Tables>): Promise<string | undefined> {
@@ -66,7 +67,7 @@ async function seededState(database: Kysely<Tables>): Promise<string | undefined
 
 async function writeCatalog(
   transaction: Transaction<Tables>,
-  { categories, products, stores, promotions, productSets, customizations, feedback }: Catalog,
+  { categories, products, stores, promotions, productSets, customizations, feedback, visits }: Catalog,
 ): Promise<void> {
   await seedCategories(transaction, categories);
   const present = await transaction.selectFrom('product').select(['id', 'slug', 'source', 'content_hash']).execute();
@@ -84,6 +85,7 @@ async function writeCatalog(
   await seedProductSets(transaction, productSets);
   await seedCustomizations(transaction, customizations);
   await seedFeedback(transaction, feedback, selected);
+  await seedViews(transaction, visits, [...retained]);
 }
 
 /** Product sets come from the catalogue files alone: sets that are not in the files are removed. */

@@ -25,8 +25,8 @@ interface Source {
 }
 
 /**
- * Recommends from the shop's own orders and views. Where too few products were bought or viewed together, similar ones
- * follow, then bestsellers.
+ * Recommends from the shop's own orders and views. Bestsellers follow where there are too few, except after products that
+ * were bought or viewed together: those are real pairs only.
  */
 export function createEmbeddedRecommendations(database: EmbeddedDeps): RecommendationProvider {
   const { read, write } = database;
@@ -35,7 +35,8 @@ export function createEmbeddedRecommendations(database: EmbeddedDeps): Recommend
   return {
     async recommend({ category, ...request }) {
       const own = await ownIds(source, request);
-      const ids = [...new Set([...own, ...(await bestsellers(category))])];
+      const others = isOfPairs(request.widget) ? [] : await bestsellers(category);
+      const ids = [...new Set([...own, ...others])];
       return ids.map((id) => ({ id, recToken: recTokenOf(request.widget, id) }));
     },
     recordView: (view) => recordProductView(database, view, Date.now()),
@@ -45,6 +46,8 @@ export function createEmbeddedRecommendations(database: EmbeddedDeps): Recommend
 
 export const recTokenOf = (widget: Widget, id: string): string => Buffer.from(`${widget}:${id}`).toString('base64url');
 
+const isOfPairs = (widget: Widget): boolean => widget === 'viewed-together' || widget === 'bought-together';
+
 async function ownIds(
   source: Source,
   { widget, productId, inCart = [], viewed }: Pick<RecommendationRequest, 'widget' | 'productId' | 'inCart' | 'viewed'>,
@@ -53,10 +56,9 @@ async function ownIds(
   if (widget === 'personal') return suitedIds(source, viewed);
   if (widget === 'cart') return cartIds(source, inCart, viewed);
   if (productId === undefined) return [];
-  const similar = await source.similarTo(productId);
-  if (widget === 'similar') return similar;
+  if (widget === 'similar') return source.similarTo(productId);
   const loadShared = widget === 'viewed-together' ? loadCoViewedIds : loadBoughtTogetherIds;
-  return [...(await loadShared(source.read, productId)), ...similar];
+  return loadShared(source.read, productId);
 }
 
 /** What others viewed with the products, then what is similar to them: one of each product in turn. */

@@ -8,19 +8,17 @@ export interface SizeName {
   readonly name: string;
 }
 
-/** The rows of the tables that have a foot length, with the names of their sizes. */
-export function footSizesOf(tables: readonly SizeTable[]): readonly FootSize<readonly SizeName[]>[] {
-  return tables.flatMap(({ columns, rows }) => {
-    const lengthAt = columns.findIndex(({ measure }) => measure === 'footLength');
-    return rows.flatMap((cells) => {
-      const length = cells[lengthAt];
-      const footLength = Array.isArray(length) ? length[1] : length;
-      if (typeof footLength !== 'number') return [];
-      const names = columns.flatMap(({ system, group }, index) => {
-        const cell = cells[index];
-        return system === undefined || cell === undefined || cell === '' ? [] : [{ system, group, name: String(cell) }];
-      });
-      return [{ footLength, names }];
+/** The rows of a table that have a foot length, with the names of their sizes; a table's group is that of its columns. */
+export function footSizesOf({ columns, rows, group: tableGroup }: SizeTable): readonly FootSize<readonly SizeName[]>[] {
+  const lengthAt = columns.findIndex(({ measure }) => measure === 'footLength');
+  return rows.flatMap((cells) => {
+    const length = cells[lengthAt];
+    const footLength = Array.isArray(length) ? length[1] : length;
+    if (typeof footLength !== 'number') return [];
+    const names = columns.flatMap(({ system, group = tableGroup }, index) => {
+      const cell = cells[index];
+      return system === undefined || cell === undefined || cell === '' ? [] : [{ system, group, name: String(cell) }];
     });
+    return [{ footLength, names }];
   });
 }

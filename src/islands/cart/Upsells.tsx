@@ -4,16 +4,13 @@ import { interactionOrigin } from '../../lib/product/interaction-origin.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { CartImage } from './lines/CartImage.tsx';
+import { PriceText } from './lines/LinePrice.tsx';
 import { shopHref } from '../kit/shop-href.ts';
 
+type Product = Cart['upsellProducts'][number];
+
 /** Recommendations for the products in the cart. */
-export function Upsells({
-  products,
-  level: Heading = 'h3',
-}: {
-  products: Cart['upsellProducts'];
-  level?: 'h2' | 'h3';
-}) {
+export function Upsells({ products, level: Heading = 'h3' }: { products: readonly Product[]; level?: 'h2' | 'h3' }) {
   const t = useText();
   if (products.length === 0) return null;
   return (
@@ -29,11 +26,21 @@ export function Upsells({
             <a href={shopHref(`/p/${encodeURIComponent(slug)}`)}>
               <CartImage src={image?.src} />
               <span>{name}</span>
-              <span className="hint">{formatMoney(price.current, price.currency, pageData().locale)}</span>
+              <UpsellPrice price={price} />
             </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The price of a product, or the range of its variants' prices. */
+function UpsellPrice({ price }: Pick<Product, 'price'>) {
+  const { current, highCurrent, original, highOriginal, currency } = price;
+  const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
+  const range = (low: number, high: number) => (high > low ? `${money(low)} – ${money(high)}` : money(low));
+  return (
+    <PriceText current={range(current, highCurrent)} original={current < original && range(original, highOriginal)} />
   );
 }

@@ -21,6 +21,7 @@ import { GiftCardForm } from './GiftCardForm.tsx';
 import GiftOptionDialog from './lines/GiftOptionDialog.tsx';
 import { Rewards } from './Rewards.tsx';
 import { SavedForLater } from './SavedForLater.tsx';
+import { Upsells } from './Upsells.tsx';
 
 const respond = vi.fn<Respond>();
 let sent: readonly SentRequest[];
@@ -33,6 +34,27 @@ beforeEach(() => {
   $cart.set(cartOf());
   respond.mockReset().mockImplementation(() => Response.json(cartOf()));
   sent = replaceIslandNetwork(respond);
+});
+
+describe('what goes with the cart', () => {
+  const priced = (current: number, highCurrent: number, original: number, highOriginal: number) => {
+    const price = { current, highCurrent, original, highOriginal, currency: 'USD' };
+    return { id: 'sock', slug: 'sock', name: 'Bunkhouse Sock', brand: '', colors: [], isAvailable: true, price };
+  };
+  const priceOf = (...amounts: Parameters<typeof priced>) => {
+    const { container, unmount } = renderIsland(<Upsells products={[priced(...amounts)]} />);
+    const price = container.querySelector('.price');
+    const text = Array.from(price?.querySelectorAll('.price__current, s') ?? [], (part) => part.textContent);
+    unmount();
+    return text;
+  };
+
+  test('has its price, a range of them, and the original one of what is reduced', () => {
+    expect(priceOf(20, 20, 20, 20)).toEqual(['$20.00']);
+    expect(priceOf(20, 28, 20, 28)).toEqual(['$20.00 – $28.00']);
+    expect(priceOf(15, 15, 20, 20)).toEqual(['$15.00', '$20.00']);
+    expect(priceOf(15, 28, 20, 28)).toEqual(['$15.00 – $28.00', '$20.00 – $28.00']);
+  });
 });
 
 describe('the gift option of a line', () => {

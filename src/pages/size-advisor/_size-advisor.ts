@@ -1,4 +1,4 @@
-import { adviseShoeSize, type FootAdvice } from '../../../domain/foot-length.ts';
+import { adviseShoeSizes, type FootAdvice } from '../../../domain/foot-length.ts';
 import { findShoeSize } from '../../../domain/shoe-sizes.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import { getProductDetails } from '../../api/catalog/products.ts';
@@ -22,14 +22,14 @@ export function readFootLength(text: string, unit: LengthUnit): number | undefin
   return length >= SHORTEST && length <= LONGEST ? length : undefined;
 }
 
-/** The size for a foot length by the shop's table; `undefined` where the shop has none. */
+/** The size for a foot length by each of the shop's tables; `undefined` where the shop has none. */
 export async function adviseSize(
   shop: RequestContext,
   centimetres: number,
 ): Promise<FootAdvice<readonly SizeName[]> | undefined> {
   const tables = await loadFootSizes(({ kind, name }) => readOptionalDocument(shop, { kind, name }));
-  const rows = footSizesOf(tables ?? []);
-  return rows.length === 0 ? undefined : adviseShoeSize(rows, centimetres);
+  const sizes = (tables ?? []).map(footSizesOf).filter((rows) => rows.length > 0);
+  return sizes.length === 0 ? undefined : adviseShoeSizes(sizes, centimetres);
 }
 
 export interface BoughtSize {

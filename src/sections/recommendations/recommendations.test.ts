@@ -90,6 +90,14 @@ describe('recommendations', () => {
     expect(await load({ kind: 'similar', productId: 'gone' }, unknown).loaded).toEqual([]);
   });
 
+  test.each(['bought-together', 'viewed-together'])('are none of fewer than three products %s', async (kind) => {
+    const some = (count: number) => () => ({ products: recommended.slice(0, count) });
+    const of = { kind, productId: 'boot' };
+    expect(await load(of, some(2)).loaded).toEqual([]);
+    expect(await load(of, some(3)).loaded).toHaveLength(3);
+    expect(await load({ ...of, kind: 'similar' }, some(2)).loaded).toHaveLength(2);
+  });
+
   test('are of a known kind', () => {
     expect(recommendations.schema.safeParse({ kind: 'other' }).success).toBe(false);
     expect(recommendations.schema.safeParse({ kind: 'popular', count: 13 }).success).toBe(false);

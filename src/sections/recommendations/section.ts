@@ -18,12 +18,14 @@ const KINDS = [
   'personal',
 ] as const;
 const COUNT = 8;
+/** Fewer products that were bought or viewed together are none. */
+const MIN_TOGETHER = 3;
 
 const schema = z.object({
   kind: z.enum(KINDS).meta({
     title: 'What is recommended',
     description:
-      'similar, bought-together and viewed-together start from the product of the page; cart from the products in the cart, on its page; recently-viewed and personal are shown with consent only.',
+      'similar, bought-together and viewed-together start from the product of the page, and the last two show nothing where fewer than three products were; cart from the products in the cart, on its page; recently-viewed and personal are shown with consent only.',
   }),
   title: text.optional().meta({ title: 'Title' }),
   fallbackTitle: text.optional().meta({
@@ -57,6 +59,9 @@ type Kind = Content['kind'];
 /** A product of the catalogue; without a token where the shop is only shown as a sample. */
 type Recommended = ProductSummary & Partial<Pick<Recommendations['products'][number], 'title' | 'recToken'>>;
 
+/** Products that visitors put together: nothing else fills such a list, and most products may have none. */
+export const isTogether = (kind: Kind): boolean => kind === 'bought-together' || kind === 'viewed-together';
+
 export const isPersonal = (kind: Kind): boolean => kind === 'recently-viewed' || kind === 'personal';
 
 /** What the server shows: bestsellers for personal kinds and an empty cart. */
@@ -77,7 +82,7 @@ async function loadRecommended(content: Content, context: LoadContext): Promise<
     const of = widget === 'cart' ? { inCart: productIds.join(',') } : { productId };
     const query = { widget, count, ...of, ...(widget === 'bestsellers' && category) };
     const { products } = await context.call(getRecommendations, { query }, { signal: context.signal });
-    return products;
+    return isTogether(content.kind) && products.length < Math.min(MIN_TOGETHER, count) ? [] : products;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return [];
     throw error;

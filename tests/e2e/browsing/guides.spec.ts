@@ -59,6 +59,25 @@ for (const width of [375, 1280]) {
       await expect(page.locator('[data-interaction-origin="fit-analytics"]')).toContainText('Your size');
       expect(await axeFindings(page), 'a size').toEqual([]);
     });
+
+    test('a child’s foot has a size too, and one between children and adults has both', async ({ page }) => {
+      await page.goto('/size-advisor?unit=cm&length=22');
+      await expect(heading(page, 'Your size')).toBeVisible();
+      await expect(main(page)).toContainText(/US\s*men\s*3\.5/);
+      await expect(main(page)).toContainText(/US\s*kids\s*4Y/);
+      await expect(link(page, 'Women’s footwear in this size')).toBeVisible();
+      expect(await axeFindings(page), 'two sizes').toEqual([]);
+      await page.goto('/size-advisor?unit=cm&length=18');
+      await expect(main(page)).toContainText(/US\s*kids\s*12C/);
+      await expect(link(page, /Men’s/)).toHaveCount(0);
+      await link(page, 'Kids’ footwear in this size').click();
+      await expect(page).toHaveURL(/\/c\/kids-footwear\?f\.size=12C/);
+      await expect(
+        main(page)
+          .getByRole('link', { name: /Peewit/ })
+          .first(),
+      ).toBeVisible();
+    });
   });
 }
 

@@ -53,6 +53,24 @@ for (const width of [375, 1280]) {
   });
 }
 
+test('a product leads back to the comparison, the looks, the size advisor and the favorites', async ({ page }) => {
+  const trail = page.getByRole('navigation', crumbs).getByRole('listitem');
+  await page.goto('/compare?ids=tarn-mid,saddleback-mid');
+  await page.getByRole('main').getByRole('link', { name: 'Saddleback Mid', exact: true }).first().click();
+  await expect(trail).toHaveText(['Home', 'Compare products', 'Saddleback Mid']);
+  const back = trail.getByRole('link').last();
+  await expect(back).toHaveAttribute('href', /\/compare\?ids=tarn-mid,saddleback-mid$/);
+  for (const [path, name] of [
+    ['/get-the-look', 'Get the look: what is in the pictures'],
+    ['/size-advisor', 'Which shoe size?'],
+    ['/favorites', 'Favorites'],
+  ] as const) {
+    await page.goto(path);
+    await page.goto('/p/saddleback-mid', { referer: page.url() });
+    await expect(trail).toHaveText(['Home', name, 'Saddleback Mid']);
+  }
+});
+
 test('a film waits for its controls where less motion is wanted, and an amount decides what an instalment is', async ({
   page,
 }) => {
