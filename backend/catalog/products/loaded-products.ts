@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Tables } from '../../db/tables.ts';
 import { loadDefinition } from '../customization/definitions.ts';
 import { toCustomization } from '../customization/describe-recipe.ts';
-import { createCatalogCache } from './catalog-cache.ts';
+import { createCatalogCache } from '../../db/catalog-cache.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
 import type { CategoryLink } from './product-response.ts';
 import { resolveProductId } from './resolve-product-id.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { createCatalogCache } from '../../catalog/products/catalog-cache.ts';
+import { createCatalogCache } from '../../db/catalog-cache.ts';
 import { loadBestsellerIds, loadBoughtTogetherIds, loadSimilarIds } from './own-order-ids.ts';
 import { loadCoViewedIds, recordProductView, removeOldViews } from './own-views.ts';
 import type { RecommendationProvider, RecommendationRequest, Widget } from './recommendations.ts';

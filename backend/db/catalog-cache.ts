@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { catalogRevision } from '../../db/catalog-revision.ts';
-import type { Tables } from '../../db/tables.ts';
+import { catalogRevision } from './catalog-revision.ts';
+import type { Tables } from './tables.ts';
 
 /** Returns the cached value of a key, or loads it; `undefined` is not cached. */
 export type CatalogCache<Value> = (key: string, load: () => Promise<Value | undefined>) => Promise<Value | undefined>;
