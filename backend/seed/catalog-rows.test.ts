@@ -231,7 +231,7 @@ describe('the files of a catalogue', () => {
     ['stores.json', [{ id: 1 }], /stores\.json: 0\.id: /],
     ['reviews.json', { reviews: [{ rating: 6 }] }, /reviews\.json: reviews\.0\./],
     ['product-sets.json', [{ id: 's', name: 'S', productIds: ['boot'] }], /product-sets\.json: 0\.productIds: /],
-    ['viewed-together.json', [['boot']], /viewed-together\.json: 0: /],
+    ['visits.json', [['boot']], /visits\.json: 0: /],
     ['categories.json', {}, /categories\.json: : /],
   ])('name %s with %j as invalid', async (name, content, message) => {
     await write(name, content);

@@ -48,7 +48,7 @@ const FEEDBACK_FILES = ['reviews.json', 'questions.json'];
 
 /**
  * Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `customizations.json`, `reviews.json`,
- * `questions.json`, `viewed-together.json` and `products/*.json`; missing files count as empty.
+ * `questions.json`, `visits.json` and `products/*.json`; missing files count as empty.
  */
 export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const categories = await readText(folder, 'categories.json');
@@ -57,7 +57,7 @@ export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const sets = await readText(folder, 'product-sets.json');
   const customizations = await readText(folder, 'customizations.json');
   const feedback = await Promise.all(FEEDBACK_FILES.map((name) => readText(folder, name)));
-  const visits = await readText(folder, 'viewed-together.json');
+  const visits = await readText(folder, 'visits.json');
   const names = (await listProducts(folder)).filter((name) => name.endsWith('.json')).sort();
   const products = await Promise.all(names.map((name) => readText(folder, join('products', name))));
   const files = [categories, stores, promotions, sets, customizations, visits, ...feedback, ...products].flatMap(

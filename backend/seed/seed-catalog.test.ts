@@ -108,7 +108,7 @@ describe('seeding the catalogue', () => {
       ['saddleback-mid', 'twin', 'gone'],
       ['twin', 'saddleback-mid'],
     ];
-    await writeFile(join(catalogDir, 'viewed-together.json'), JSON.stringify(visits));
+    await writeFile(join(catalogDir, 'visits.json'), JSON.stringify(visits));
     const twin = (await readFile(join(catalogDir, 'products/saddleback-mid.json'), 'utf8'))
       .replaceAll('"saddleback-mid"', '"twin"')
       .replaceAll('SADM-', 'TWIN-');

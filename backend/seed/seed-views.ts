@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `viewed-together.json`: for each visit of the demo, the ids of the products that were viewed. */
+/** `visits.json`: for each visit of the demo, the ids of the products that were viewed. */
 export const catalogVisits = z.array(z.array(z.string()).min(2));
 
 /** Adds the pairs of products that were viewed together; those that have been counted since stay as they are. */

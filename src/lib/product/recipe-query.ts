@@ -31,7 +31,7 @@ export function recipeQuery({ choices, text }: QueriedRecipe): URLSearchParams {
   return query;
 }
 
-interface Place {
+interface LineVariant {
   /** The line of the cart that is changed. */
   readonly line?: string | undefined;
   readonly size?: string | undefined;
@@ -39,8 +39,8 @@ interface Place {
 }
 
 /** The part of an address that names a design of the shop, for the same line and variant. */
-export function designQuery(code: string, place: Place): URLSearchParams {
-  const entries = Object.entries({ design: code, ...place });
+export function designQuery(code: string, variant: LineVariant): URLSearchParams {
+  const entries = Object.entries({ design: code, ...variant });
   return new URLSearchParams(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 

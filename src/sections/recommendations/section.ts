@@ -19,7 +19,7 @@ const KINDS = [
 ] as const;
 const COUNT = 8;
 /** Fewer products that were bought or viewed together are none. */
-const MIN_TOGETHER = 3;
+const MIN_PAIRED = 3;
 
 const schema = z.object({
   kind: z.enum(KINDS).meta({
@@ -60,7 +60,7 @@ type Kind = Content['kind'];
 type Recommended = ProductSummary & Partial<Pick<Recommendations['products'][number], 'title' | 'recToken'>>;
 
 /** Products that visitors put together: nothing else fills such a list, and most products may have none. */
-export const isTogether = (kind: Kind): boolean => kind === 'bought-together' || kind === 'viewed-together';
+export const isPaired = (kind: Kind): boolean => kind === 'bought-together' || kind === 'viewed-together';
 
 export const isPersonal = (kind: Kind): boolean => kind === 'recently-viewed' || kind === 'personal';
 
@@ -82,7 +82,7 @@ async function loadRecommended(content: Content, context: LoadContext): Promise<
     const of = widget === 'cart' ? { inCart: productIds.join(',') } : { productId };
     const query = { widget, count, ...of, ...(widget === 'bestsellers' && category) };
     const { products } = await context.call(getRecommendations, { query }, { signal: context.signal });
-    return isTogether(content.kind) && products.length < Math.min(MIN_TOGETHER, count) ? [] : products;
+    return isPaired(content.kind) && products.length < Math.min(MIN_PAIRED, count) ? [] : products;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return [];
     throw error;

@@ -1,6 +1,6 @@
-import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
-import { findBrokenRules } from '../../reviews/moderation-rules.ts';
-import type { LoadReviewWords } from '../../reviews/publication.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
+import { findBrokenRules } from './moderation-rules.ts';
+import type { LoadReviewWords } from './publication.ts';
 
 interface TextRules {
   readonly loadWords: LoadReviewWords;
