@@ -13,6 +13,7 @@ import {
   replaceIslandNetwork,
 } from '../kit/island.test-support.tsx';
 import QuestionDialog from './QuestionDialog.tsx';
+import QuestionSentDialog from './QuestionSentDialog.tsx';
 import ReportDialog from './ReportDialog.tsx';
 import ReviewDialog from './ReviewDialog.tsx';
 
@@ -114,14 +115,23 @@ describe('a question', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('is sent, and explained in a dialog of its own', async () => {
+  test.each(['pending', 'published'])('is sent, and its status goes to a dialog of its own: %s', async (status) => {
+    serve(() => Response.json({ status }));
     renderIsland(<QuestionDialog argument="boot" {...dialog} />);
     await screen.findByText('Boot');
     enter({ 'Your question': ' Is it warm? ', 'Name shown with it': ' Ada ' });
     press('Send question');
-    await waitFor(() => expect($dialog.get()?.name).toBe('question-asked'));
+    await waitFor(() => expect($dialog.get()).toEqual({ name: 'question-asked', argument: status }));
     const body = { text: 'Is it warm?', author: 'Ada' };
     expect(writes()).toEqual([{ call: 'POST /products/v1/products/boot/reviews/questions', body }]);
+  });
+
+  test.each([
+    ['pending', /^We read each question before it is shown/],
+    ['published', /^Your question is on the product’s page now/],
+  ])('is thanked for with what becomes of it: %s', async (status, text) => {
+    renderIsland(<QuestionSentDialog argument={status} {...dialog} />);
+    expect((await screen.findByRole('status')).textContent).toMatch(text);
   });
 });
 
