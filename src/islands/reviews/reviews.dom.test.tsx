@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { $dialog } from '../../stores/core/dialogs.ts';
@@ -16,6 +16,7 @@ import QuestionDialog from './QuestionDialog.tsx';
 import QuestionSentDialog from './QuestionSentDialog.tsx';
 import ReportDialog from './ReportDialog.tsx';
 import ReviewDialog from './ReviewDialog.tsx';
+import { reviewDraft } from './review-draft.ts';
 
 const DETAILS = 'GET /products/v2/products/boot/details';
 const dialog = { close: vi.fn<() => void>(), hold: vi.fn<() => void>(), rename: vi.fn<() => void>() };
@@ -31,6 +32,7 @@ function serve(answer: () => Response): void {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   dialog.close.mockReset();
   $dialog.set(undefined);
   respond.mockReset();
@@ -86,6 +88,23 @@ describe('a review', () => {
     press('Send review');
     await waitFor(() => expect(alerts()).toHaveLength(1));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  });
+
+  test('is a draft until it is sent, with what the page of reviews stored', async () => {
+    reviewDraft('boot').write({ title: 'Soft', size: '9' });
+    await show();
+    enter({ 'Your review': 'And dry.' });
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    cleanup();
+    await show();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' }).value).toBe('Soft');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' }).value).toBe('And dry.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+    expect(reviewDraft('boot').read()).toMatchObject({ size: '9' });
+    fill();
+    press('Send review');
+    await screen.findByRole('status');
+    expect(reviewDraft('boot').read()).toBeUndefined();
   });
 
   test('needs a product: one that is gone cannot be loaded again', async () => {
