@@ -97,9 +97,9 @@ function describeReserved(until: string | undefined, of: { product: string; name
 function Pickup({ product, wanted }: { readonly product: ProductDetails; readonly wanted: string }) {
   const t = useText();
   const from = useVariantChoice(product, wanted);
-  const search = useStoreSearch();
-  const { run, error, isPending } = useTask();
   const { variant } = from.choice;
+  const search = useStoreSearch(variant?.productId ?? product.id);
+  const { run, error, isPending } = useTask();
   const storeStock = useStoreStock(variant?.productId, search.stores);
   const stockIn = (id: string) => storeStock && (storeStock.find(({ storeId }) => storeId === id)?.stock ?? 0);
   /** Stores with stock first. */

@@ -111,11 +111,30 @@ describe('the stores where a line can be picked up', () => {
 describe('the stores to choose one from', () => {
   test('are found around a place, or all of them', async () => {
     serve([BOULDER], []);
-    expect(await findPickupStores('boul')).toMatchObject({ ok: true, value: { stores: [BOULDER] } });
-    await findPickupStores('');
+    expect(await findPickupStores({ near: 'boul' })).toEqual({ ok: true, value: { stores: [BOULDER], total: 1 } });
+    await findPickupStores({ near: '' });
     expect(sent.map(({ body }) => body)).toEqual([
       { services: ['pickup'], count: 50, near: 'boul' },
       { services: ['pickup'], count: 50 },
+    ]);
+  });
+
+  test('are those that have the product first, also where they are not among the first of all', async () => {
+    const all = Array.from({ length: 50 }, (_, index) => storeOf(`${index}`));
+    const having = [storeOf('7'), storeOf('99')];
+    respond.mockImplementation(({ body }) =>
+      Response.json({ total: 120, stores: Object(body).productId === undefined ? all : having }),
+    );
+    const outcome = await findPickupStores({ near: '', productId: 'BOOT-9' });
+    expect(outcome.ok && outcome.value.stores.map(({ id }) => id)).toEqual([
+      '7',
+      '99',
+      ...all.map(({ id }) => id).filter((id) => id !== '7' && id !== '49'),
+    ]);
+    expect(outcome).toMatchObject({ value: { total: 120 } });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { services: ['pickup'], count: 50 },
+      { services: ['pickup'], count: 50, productId: 'BOOT-9' },
     ]);
   });
 
