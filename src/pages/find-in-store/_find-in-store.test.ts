@@ -17,7 +17,8 @@ interface Search {
 function answer(name: string, body: Search & { readonly storeIds?: readonly string[] }) {
   if (name === 'getProductDetails') return PRODUCT;
   if (name === 'searchStores') {
-    const { productId, start = 0, count } = body;
+    const { productId, start = 0, count, storeIds } = body;
+    if (storeIds !== undefined) return { stores: storeIds.map((id) => ({ id })) };
     const found = productId === undefined ? STORES : STORES.filter(hasNine);
     return { total: found.length, stores: found.slice(start, start + count), place: { name: 'Bend' } };
   }

@@ -56,11 +56,12 @@ export async function findInStores(
       shop.call(searchStores, { body: around }),
     ]);
     if (page > 1 && having.stores.length === 0) return await findInStores(shop, productId, withoutPage(query));
-    const mine = await shop.myStore();
-    const stores = page === 1 ? withMine(mine, withOthers(having.stores, all.stores)) : having.stores;
+    const mine = (await shop.myStore())?.id;
+    const found = page === 1 ? withOthers(having.stores, all.stores) : having.stores;
+    const stores = page === 1 && mine !== undefined ? await withMine(shop, mine, found) : found;
     const lastPage = Math.max(1, Math.ceil(having.total / MAX_STORES));
     const offers = await loadOffers(shop, { product, choice, stores, mine });
-    return { product, choice, where, place: all.place, mine: mine?.id, offers, total: all.total, page, lastPage };
+    return { product, choice, where, place: all.place, mine, offers, total: all.total, page, lastPage };
   } catch (error) {
     return failedStatus(error, shop.log);
   }
@@ -84,10 +85,11 @@ function withOthers(having: readonly Store[], near: readonly Store[]): readonly 
 }
 
 /** The visitor's store first, wherever it is; as it was found, it has its distance. */
-function withMine(mine: Store | undefined, stores: readonly Store[]): readonly Store[] {
-  if (mine === undefined || stores.length === 0) return stores;
-  const own = stores.find(({ id }) => id === mine.id) ?? mine;
-  return [own, ...stores.filter(({ id }) => id !== mine.id)].slice(0, MAX_STORES);
+async function withMine(shop: RequestContext, mine: string, stores: readonly Store[]): Promise<readonly Store[]> {
+  if (stores.length === 0) return stores;
+  const found = stores.find(({ id }) => id === mine);
+  const own = found ?? (await shop.call(searchStores, { body: { storeIds: [mine] } })).stores[0];
+  return own === undefined ? stores : [own, ...stores.filter(({ id }) => id !== mine)].slice(0, MAX_STORES);
 }
 
 /** Of the query, or of the variant that the address names. */
@@ -102,7 +104,7 @@ interface OfferQuery {
   readonly product: ProductDetails;
   readonly choice: ProductChoice<Variant>;
   readonly stores: readonly Store[];
-  readonly mine: Store | undefined;
+  readonly mine: string | undefined;
 }
 
 /** The visitor's store first, then stores with some, otherwise in their order. */
@@ -122,7 +124,7 @@ async function loadOffers(shop: RequestContext, { product, choice, stores, mine 
     };
   });
   const rankOf = ({ store, units, sizes }: StoreOffer) => {
-    if (store.id === mine?.id) return 0;
+    if (store.id === mine) return 0;
     return (units ?? sizes.length) > 0 ? 1 : 2;
   };
   return offers.toSorted((a, b) => rankOf(a) - rankOf(b));
