@@ -21,7 +21,7 @@ const QUESTIONS_QUERY = ['q', 'sort', 'page', 'language', 'done'];
 /** A product, or words to find one; the order whose mail led here, and the variant bought; what became of the form. */
 const REVIEW = ['productId', 'q', 'orderNumber', 'st', 'size', 'color', 'done'];
 const REVIEW_PAGE = states({ form: 'Form', choose: 'No product', published: 'Published', pending: 'To be read first' });
-const PHOTO = ['productId', 'done'];
+const PHOTO = ['productId', 'q', 'done'];
 const PHOTO_PAGE = states({ form: 'Form', sent: 'Sent' });
 const BOUGHT = states({ filled: 'With sizes bought before', empty: 'Without' });
 /** A page that the link of a mail leads to. */

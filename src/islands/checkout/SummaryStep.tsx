@@ -11,7 +11,6 @@ import { $pending } from '../../stores/checkout/pending-order.ts';
 import { readyOrder } from '../../stores/checkout/prepare-order.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
 import { pageData } from '../../stores/core/page-data.ts';
-import { LinkedText } from '../kit/LinkedText.tsx';
 import { pagePart } from '../kit/page-part.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
@@ -111,4 +110,17 @@ function PaymentSummary({ cart }: { cart: Cart }) {
   if (method !== 'CREDIT_CARD') return <p>{t(`checkout.method_${method}`)}</p>;
   const known = typed ?? card;
   return known ? <p>{t('checkout.cardKept', { brand: known.brand ?? '', last4: known.last4 })}</p> : null;
+}
+
+/** A text whose parts in brackets are links, in the order of `hrefs`: "Read [this] and [that]". */
+function LinkedText({ text, hrefs }: { text: string; hrefs: readonly string[] }) {
+  return text.split(/\[(.+?)\]/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={hrefs[(at - 1) / 2]}>
+        {part}
+      </a>
+    ),
+  );
 }

@@ -6,6 +6,7 @@ import { addItem } from '../../stores/cart/add-item.ts';
 import { removeListed } from '../../stores/account/favorite-page.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { showToast } from '../../stores/core/toasts.ts';
+import { ProductPrice } from '../kit/ProductPrice.tsx';
 import { shopHref } from '../kit/shop-href.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { toastAdded } from '../kit/toast-loader.ts';
@@ -86,11 +87,7 @@ function FavoriteFacts({ item, name }: { readonly item: FavoriteItem; readonly n
     <>
       <h2>{product ? <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{name}</a> : name}</h2>
       {choice !== '' && <p className="hint">{choice}</p>}
-      {product && price && (
-        <p className="price">
-          <span className="price__current">{money(price.current)}</span>
-        </p>
-      )}
+      {product && price && <ProductPrice price={price} />}
       {price && priceFallen !== undefined && (
         <p className="favorites__mark">{t('favorites.fallen', { amount: money(priceFallen) })}</p>
       )}

@@ -12,9 +12,9 @@ import { showToast } from '../../stores/core/toasts.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
+import { ProductPrice } from '../kit/ProductPrice.tsx';
 import { useAsyncValue } from '../kit/use-request.ts';
 import { ProductDialog } from '../product/ProductDialog.tsx';
-import { ProductPrice } from '../product/ProductFacts.tsx';
 import { useVariantChoice } from '../product/use-variant-choice.ts';
 import { VariantFields } from '../product/VariantFields.tsx';
 import { useText, type Translate } from '../kit/text.ts';
@@ -97,9 +97,9 @@ function describeReserved(until: string | undefined, of: { product: string; name
 function Pickup({ product, wanted }: { readonly product: ProductDetails; readonly wanted: string }) {
   const t = useText();
   const from = useVariantChoice(product, wanted);
-  const search = useStoreSearch();
-  const { run, error, isPending } = useTask();
   const { variant } = from.choice;
+  const search = useStoreSearch(variant?.productId ?? product.id);
+  const { run, error, isPending } = useTask();
   const storeStock = useStoreStock(variant?.productId, search.stores);
   const stockIn = (id: string) => storeStock && (storeStock.find(({ storeId }) => storeId === id)?.stock ?? 0);
   /** Stores with stock first. */

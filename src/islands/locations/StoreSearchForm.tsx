@@ -7,7 +7,10 @@ import type { StoreSearch } from './use-store-search.ts';
 export function StoreSearchForm({ from }: { readonly from: StoreSearch }) {
   const t = useText();
   const id = useId();
-  const { text, stores, error } = from;
+  const { text, stores, total, error } = from;
+  const shown = stores?.length ?? 0;
+  const count =
+    total > shown ? t('dialogs.storeCountOf', { shown, count: total }) : t('dialogs.storeCount', { count: shown });
   return (
     <search>
       <form
@@ -29,9 +32,7 @@ export function StoreSearchForm({ from }: { readonly from: StoreSearch }) {
           />
           <button className="button">{t('dialogs.storeFind')}</button>
         </div>
-        <output className="hint">
-          {stores && (stores.length === 0 ? t('dialogs.storeNone') : t('dialogs.storeCount', { count: stores.length }))}
-        </output>
+        <output className="hint">{stores && (shown === 0 ? t('dialogs.storeNone') : count)}</output>
         <ErrorMessage text={error} />
       </form>
     </search>

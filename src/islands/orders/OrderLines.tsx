@@ -1,17 +1,22 @@
+import { useStore } from '@nanostores/react';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate, formatLocalDate } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
+import { findSoldProducts } from '../../stores/account/sold-products.ts';
 import { pageData } from '../../stores/core/page-data.ts';
+import { $session } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
-import { fatesOf, parcelsOf, type LineParcelFacts } from './order-lines.ts';
+import { useAsyncValue } from '../kit/use-request.ts';
+import { fatesOf, parcelsOf, reviewableProducts, reviewPath, type LineParcelFacts } from './order-lines.ts';
 
 type Item = Purchase['items'][number];
 
 /** The lines of the order with their status. */
 export function OrderLines({ purchase }: { readonly purchase: Purchase }) {
   const { items, currency } = purchase;
+  const sold = useSoldProducts(purchase);
   return (
     <ul className="order__lines" role="list">
       {items.map((item) => (
@@ -21,11 +26,40 @@ export function OrderLines({ purchase }: { readonly purchase: Purchase }) {
             <a href={shopHref(item.pdpUrl)}>{item.name}</a>
             <LineFacts item={item} />
             <LineFate purchase={purchase} itemId={item.id} />
+            {sold.has(item.masterId) && <LineReview purchase={purchase} item={item} />}
           </div>
           <LineAmount item={item} currency={currency} />
         </li>
       ))}
     </ul>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+async function loadSold(ids: string): Promise<ReadonlySet<string>> {
+  const outcome = await findSoldProducts(ids.split(','));
+  return outcome.ok ? new Set(outcome.value) : NONE;
+}
+
+/** The products of the order that a signed-in customer can review; a guest has the links of their mail. */
+function useSoldProducts(purchase: Purchase): ReadonlySet<string> {
+  const session = useStore($session);
+  const ids = session?.loggedIn === true ? reviewableProducts(purchase).join(',') : '';
+  return useAsyncValue(ids || undefined, loadSold).answer ?? NONE;
+}
+
+function LineReview({ purchase, item }: { readonly purchase: Purchase; readonly item: Item }) {
+  const t = useText();
+  const path = reviewPath(purchase, item);
+  if (path === undefined) return null;
+  return (
+    <p>
+      <a href={shopHref(path)}>
+        {t('dialogs.review')}
+        <span className="visually-hidden">: {item.name}</span>
+      </a>
+    </p>
   );
 }
 

@@ -51,3 +51,20 @@ export function hasMailedGiftCard({ items, lines, status }: Purchase): boolean {
   const mailed = new Set(lines.filter(({ deliveredQty }) => deliveredQty > 0).map(({ itemId }) => itemId));
   return status === 'placed' && items.some(({ id, isDigitalProduct }) => isDigitalProduct && mailed.has(id));
 }
+
+type Item = Purchase['items'][number];
+
+/** Where the product of a line is reviewed: not of a gift, a gift card, or what has not arrived or was sent back. */
+export function reviewPath({ lines }: Pick<Purchase, 'lines'>, item: Item): string | undefined {
+  const { id, masterId, size, color, bonus, isDigitalProduct } = item;
+  const line = lines.find(({ itemId }) => itemId === id);
+  if (!line || bonus || isDigitalProduct || line.deliveredQty <= line.receivedQty) return undefined;
+  const variant = { ...(size !== null && { size }), ...(color !== null && { color }) };
+  return `/write-a-review?${new URLSearchParams({ productId: masterId, ...variant })}`;
+}
+
+/** Ids of the products of an order that its customer can review, if they are still sold. */
+export function reviewableProducts(purchase: Pick<Purchase, 'items' | 'lines'>): readonly string[] {
+  const items = purchase.items.filter((item) => reviewPath(purchase, item) !== undefined);
+  return [...new Set(items.map(({ masterId }) => masterId))];
+}

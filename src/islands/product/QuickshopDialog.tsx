@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { WALLETS } from '../../../domain/payment/methods.ts';
+import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { loadShoeSize } from '../../stores/account/profile.ts';
 import { addItem } from '../../stores/cart/add-item.ts';
 import { ensureItem } from '../../stores/checkout/wallet-item.ts';
 import { walletOffer } from '../../stores/checkout/wallet-offer.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { ProductPrice } from '../kit/ProductPrice.tsx';
 import { useAsyncValue } from '../kit/use-request.ts';
 import { useTask } from '../kit/use-task.ts';
 import { shopHref } from '../kit/shop-href.ts';
@@ -14,7 +16,6 @@ import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
 import { prepareToasts, toastAdded } from '../kit/toast-loader.ts';
 import { ProductDialog } from './ProductDialog.tsx';
-import { ProductImage, ProductPrice } from './ProductFacts.tsx';
 import { StockText } from './StockText.tsx';
 import { ExpressWallets } from '../cart/ExpressWallets.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
@@ -91,4 +92,16 @@ export default function QuickshopDialog({ argument, rename }: DialogProps) {
       {(product) => <Quickshop product={product} wanted={argument} preference={preference ?? ''} rename={rename} />}
     </ProductDialog>
   );
+}
+
+interface ImageProps {
+  readonly product: ProductDetails;
+  readonly color: string | undefined;
+}
+
+function ProductImage({ product, color }: ImageProps) {
+  const productImage = product.images.find((image) => image.color === color) ?? product.images[0];
+  if (!productImage) return null;
+  const { src, alt } = productImage;
+  return <img className="dialog__picture" src={src} srcSet={thumbnailSet(src)} sizes="11rem" alt={alt} />;
 }

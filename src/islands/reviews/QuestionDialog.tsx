@@ -36,7 +36,12 @@ function AskForm({ product }: { readonly product: ProductDetails }) {
   const body = { text: text.trim(), author: author.trim(), ...(email.trim() !== '' && { email: email.trim() }) };
   const send = () => submitQuestion({ productId: product.id, body });
   return (
-    <SendForm form={form} submit={t('dialogs.askSend')} send={send} onSent={() => openDialog('question-asked')}>
+    <SendForm
+      form={form}
+      submit={t('dialogs.askSend')}
+      send={send}
+      onSent={({ status }) => openDialog('question-asked', status)}
+    >
       <p className="dialog__subject">{product.name}</p>
       <TextArea
         field={form.field('text')}

@@ -4,10 +4,11 @@ import { submitReview } from '../../stores/catalog/reviews.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { useForm } from '../kit/use-form.ts';
+import { useForm, type FormField } from '../kit/use-form.ts';
 import { ProductDialog } from '../product/ProductDialog.tsx';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
+import { removeReviewDraft, reviewDraft } from './review-draft.ts';
 import { SendForm } from './SendForm.tsx';
 import { StarsField } from './StarsField.tsx';
 import { ThanksMessage } from './ThanksMessage.tsx';
@@ -20,21 +21,41 @@ interface Props extends Pick<DialogProps, 'close'> {
   readonly product: ProductDetails;
 }
 
-function ReviewForm({ product, close }: Props) {
+/** A review whose values are stored as they change: the dialog may be closed, and `/write-a-review` has the same draft. */
+function useReviewForm(productId: string) {
   const t = useText();
-  const [status, setStatus] = useState<'pending' | 'published'>();
-  const form = useForm({
+  const draft = reviewDraft(productId);
+  const [initial] = useState(() => draft.read());
+  const rules = {
     rating: { isRequired: true, missing: t('dialogs.starsMissing') },
     title: { isRequired: true, missing: t('dialogs.reviewTitleMissing') },
     text: { isRequired: true, missing: t('dialogs.reviewTextMissing') },
     author: { isRequired: true, missing: t('dialogs.authorMissing') },
-  });
-  const send = async () => {
+  };
+  const form = useForm<keyof typeof rules>(rules, initial);
+  const field = (name: keyof typeof rules): FormField => {
+    const typed = form.field(name);
+    const change = (value: string) => {
+      typed.change(value);
+      draft.write({ ...draft.read(), ...form.values, [name]: value });
+    };
+    return { ...typed, change };
+  };
+  return { ...form, field };
+}
+
+function ReviewForm({ product, close }: Props) {
+  const t = useText();
+  const [status, setStatus] = useState<'pending' | 'published'>();
+  const form = useReviewForm(product.id);
+  const send = () => {
     const { rating, title, text, author } = form.values;
     const body = { rating: Number(rating), title: title.trim(), text: text.trim(), author: author.trim() };
-    const outcome = await submitReview({ productId: product.id, body });
-    if (outcome.ok) setStatus(outcome.value.status);
-    return outcome;
+    return submitReview({ productId: product.id, body });
+  };
+  const finish = (sent: { readonly status: 'pending' | 'published' }) => {
+    removeReviewDraft(product.id);
+    setStatus(sent.status);
   };
   if (status) {
     return (
@@ -45,7 +66,7 @@ function ReviewForm({ product, close }: Props) {
     );
   }
   return (
-    <SendForm form={form} submit={t('dialogs.reviewSend')} send={send} onSent={() => undefined}>
+    <SendForm form={form} submit={t('dialogs.reviewSend')} send={send} onSent={finish}>
       <p className="dialog__subject">{product.name}</p>
       <p>
         <a href={shopHref(`/write-a-review?${new URLSearchParams({ productId: product.id })}`)}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { $dialog } from '../../stores/core/dialogs.ts';
@@ -13,8 +13,10 @@ import {
   replaceIslandNetwork,
 } from '../kit/island.test-support.tsx';
 import QuestionDialog from './QuestionDialog.tsx';
+import QuestionSentDialog from './QuestionSentDialog.tsx';
 import ReportDialog from './ReportDialog.tsx';
 import ReviewDialog from './ReviewDialog.tsx';
+import { reviewDraft } from './review-draft.ts';
 
 const DETAILS = 'GET /products/v2/products/boot/details';
 const dialog = { close: vi.fn<() => void>(), hold: vi.fn<() => void>(), rename: vi.fn<() => void>() };
@@ -30,6 +32,7 @@ function serve(answer: () => Response): void {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   dialog.close.mockReset();
   $dialog.set(undefined);
   respond.mockReset();
@@ -87,6 +90,23 @@ describe('a review', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
   });
 
+  test('is a draft until it is sent, with what the page of reviews stored', async () => {
+    reviewDraft('boot').write({ title: 'Soft', size: '9' });
+    await show();
+    enter({ 'Your review': 'And dry.' });
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    cleanup();
+    await show();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' }).value).toBe('Soft');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' }).value).toBe('And dry.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+    expect(reviewDraft('boot').read()).toMatchObject({ size: '9' });
+    fill();
+    press('Send review');
+    await screen.findByRole('status');
+    expect(reviewDraft('boot').read()).toBeUndefined();
+  });
+
   test('needs a product: one that is gone cannot be loaded again', async () => {
     respond.mockImplementation(() => errorResponse(404, 'ITEM_NOT_AVAILABLE'));
     renderIsland(<ReviewDialog argument="boot" {...dialog} />);
@@ -114,14 +134,23 @@ describe('a question', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('is sent, and explained in a dialog of its own', async () => {
+  test.each(['pending', 'published'])('is sent, and its status goes to a dialog of its own: %s', async (status) => {
+    serve(() => Response.json({ status }));
     renderIsland(<QuestionDialog argument="boot" {...dialog} />);
     await screen.findByText('Boot');
     enter({ 'Your question': ' Is it warm? ', 'Name shown with it': ' Ada ' });
     press('Send question');
-    await waitFor(() => expect($dialog.get()?.name).toBe('question-asked'));
+    await waitFor(() => expect($dialog.get()).toEqual({ name: 'question-asked', argument: status }));
     const body = { text: 'Is it warm?', author: 'Ada' };
     expect(writes()).toEqual([{ call: 'POST /products/v1/products/boot/reviews/questions', body }]);
+  });
+
+  test.each([
+    ['pending', /^We read each question before it is shown/],
+    ['published', /^Your question is on the product’s page now/],
+  ])('is thanked for with what becomes of it: %s', async (status, text) => {
+    renderIsland(<QuestionSentDialog argument={status} {...dialog} />);
+    expect((await screen.findByRole('status')).textContent).toMatch(text);
   });
 });
 

@@ -100,6 +100,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'question-asked': {
     load: () => import('../reviews/QuestionSentDialog.tsx'),
     title: 'dialogs.asked',
+    argument: /^(?:pending|published)$/,
     isScriptOnly: true,
     stylesheets: [own],
   },

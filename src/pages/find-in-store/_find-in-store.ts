@@ -24,6 +24,8 @@ export interface ProductInStores {
   readonly choice: ProductChoice<Variant>;
   readonly where: PlaceChoice;
   readonly place: StoreList['place'];
+  /** Id of the visitor's store, which comes first. */
+  readonly mine: string | undefined;
   readonly offers: readonly StoreOffer[];
   /** Stores of the place, with the product and without. */
   readonly total: number;
@@ -54,10 +56,12 @@ export async function findInStores(
       shop.call(searchStores, { body: around }),
     ]);
     if (page > 1 && having.stores.length === 0) return await findInStores(shop, productId, withoutPage(query));
-    const stores = page === 1 ? withOthers(having.stores, all.stores) : having.stores;
+    const mine = (await shop.myStore())?.id;
+    const found = page === 1 ? withOthers(having.stores, all.stores) : having.stores;
+    const stores = page === 1 && mine !== undefined ? await withMine(shop, mine, found) : found;
     const lastPage = Math.max(1, Math.ceil(having.total / MAX_STORES));
-    const offers = await loadOffers(shop, { product, choice, stores });
-    return { product, choice, where, place: all.place, offers, total: all.total, page, lastPage };
+    const offers = await loadOffers(shop, { product, choice, stores, mine });
+    return { product, choice, where, place: all.place, mine, offers, total: all.total, page, lastPage };
   } catch (error) {
     return failedStatus(error, shop.log);
   }
@@ -80,6 +84,14 @@ function withOthers(having: readonly Store[], near: readonly Store[]): readonly 
   return [...having, ...near.filter(({ id }) => !ids.has(id))].slice(0, MAX_STORES);
 }
 
+/** The visitor's store first, wherever it is; as it was found, it has its distance. */
+async function withMine(shop: RequestContext, mine: string, stores: readonly Store[]): Promise<readonly Store[]> {
+  if (stores.length === 0) return stores;
+  const found = stores.find(({ id }) => id === mine);
+  const own = found ?? (await shop.call(searchStores, { body: { storeIds: [mine] } })).stores[0];
+  return own === undefined ? stores : [own, ...stores.filter(({ id }) => id !== mine)].slice(0, MAX_STORES);
+}
+
 /** Of the query, or of the variant that the address names. */
 function choose({ variants, colors }: ProductDetails, productId: string, query: URLSearchParams) {
   const named = variants.find((variant) => variant.productId === productId);
@@ -92,10 +104,11 @@ interface OfferQuery {
   readonly product: ProductDetails;
   readonly choice: ProductChoice<Variant>;
   readonly stores: readonly Store[];
+  readonly mine: string | undefined;
 }
 
-/** Stores with some first, otherwise in their order. */
-async function loadOffers(shop: RequestContext, { product, choice, stores }: OfferQuery): Promise<StoreOffer[]> {
+/** The visitor's store first, then stores with some, otherwise in their order. */
+async function loadOffers(shop: RequestContext, { product, choice, stores, mine }: OfferQuery): Promise<StoreOffer[]> {
   if (stores.length === 0) return [];
   const body = { storeIds: stores.map(({ id }) => id) };
   const { variants } = await shop.call(checkAvailability, { params: { productId: product.id }, body });
@@ -110,6 +123,9 @@ async function loadOffers(shop: RequestContext, { product, choice, stores }: Off
       sizes: [...new Set(inStock.flatMap(({ sizeLabel, size }) => labelLines(sizeLabel ?? size ?? '')[0] || []))],
     };
   });
-  const isEmpty = ({ units, sizes }: StoreOffer) => Number((units ?? sizes.length) === 0);
-  return offers.toSorted((a, b) => isEmpty(a) - isEmpty(b));
+  const rankOf = ({ store, units, sizes }: StoreOffer) => {
+    if (store.id === mine) return 0;
+    return (units ?? sizes.length) > 0 ? 1 : 2;
+  };
+  return offers.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -2,7 +2,7 @@ import { CAPTION_LENGTH } from '../../../domain/photos.ts';
 import { PHOTO_BYTES, PHOTO_ISSUES } from '../../../domain/review-photos.ts';
 import { addPhoto, addPhotoUser, stashPhoto } from '../../api/catalog/photos.ts';
 import { getProductDetails } from '../../api/catalog/products.ts';
-import type { ProductDetails } from '../../api/catalog/products.schema.ts';
+import type { ProductDetails, ProductSummary } from '../../api/catalog/products.schema.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import type { CallApi } from '../../api/core/operation.ts';
 import { issueToken } from '../../api/identity/token.ts';
@@ -13,12 +13,21 @@ import { redirectTo } from '../../lib/redirect.ts';
 import { readForm, type AccountForm } from '../account/_account-form.ts';
 import { ownCalls, type Page } from '../_own-calls.ts';
 import { FIELD_LENGTH, readReview, type SentReview } from '../write-a-review/_review-form.ts';
+import { findNamedProducts } from '../write-a-review/_review-page.ts';
 
 /** What the page shows; `product`: the one that the photo shows, where the address names it. */
 type SharePage =
   | { readonly kind: 'off' }
   | { readonly kind: 'sent'; readonly product: ProductDetails | undefined }
-  | { readonly kind: 'form'; readonly product: ProductDetails | undefined; readonly form: ShownForm };
+  | ({ readonly kind: 'form'; readonly product: ProductDetails | undefined; readonly form: ShownForm } & FoundProducts);
+
+/** Products to choose from, where the address names none. */
+interface FoundProducts {
+  readonly query: string;
+  readonly found: readonly ProductSummary[];
+}
+
+const NOTHING: FoundProducts = { query: '', found: [] };
 
 interface ShownForm {
   /** As it was sent, with its errors. */
@@ -34,10 +43,13 @@ export async function openSharePage(page: Page): Promise<Response | SharePage> {
   const { fixture, call, providers } = page.locals.shop;
   if (providers['photos'] === undefined) return { kind: 'off' };
   const { searchParams } = page.url;
-  const product = await findProduct(call, searchParams.get('productId')?.trim().slice(0, 255) ?? '');
+  const read = (name: string) => searchParams.get(name)?.trim().slice(0, 255) ?? '';
+  const product = await findProduct(call, read('productId'));
   if (page.request.method === 'POST' && fixture === undefined) return submitPhoto(page, product);
   if ((fixture?.name ?? searchParams.get('done')) === 'sent') return { kind: 'sent', product };
-  return { kind: 'form', product, form: { submitted: undefined, stashId: '' } };
+  const query = product === undefined ? read('q') : '';
+  const found = await findNamedProducts(call, query);
+  return { kind: 'form', product, query, found, form: { submitted: undefined, stashId: '' } };
 }
 
 async function findProduct(call: CallApi, productId: string): Promise<ProductDetails | undefined> {
@@ -113,5 +125,5 @@ async function submitPhoto(page: Page, product: ProductDetails | undefined): Pro
   }
   for (const cookie of cookies) page.response.headers.append('Set-Cookie', cookie);
   page.response.status = sent.isCut ? 413 : 400;
-  return { kind: 'form', product, form: { submitted: outcome, stashId: stored.stashId } };
+  return { kind: 'form', product, ...NOTHING, form: { submitted: outcome, stashId: stored.stashId } };
 }

@@ -52,7 +52,7 @@ export async function openReviewPage(page: Page): Promise<Response | ReviewPage>
   const done = fixture?.name ?? read('done');
   const visitor = await findVisitor(page);
   if (claim.productId === '' && (fixture === undefined || fixture.name === 'choose')) {
-    const [found, own] = await Promise.all([search(call, read('q')), visitor.loadItems()]);
+    const [found, own] = await Promise.all([findNamedProducts(call, read('q')), visitor.loadItems()]);
     visitor.writeCookies();
     return { kind: 'choose', query: read('q'), found, own };
   }
@@ -94,7 +94,8 @@ async function loadProduct(call: CallApi, productId: string): Promise<ProductDet
   }
 }
 
-async function search(call: CallApi, q: string): Promise<readonly ProductSummary[]> {
+/** What the words find, or what comes closest; nothing without words. */
+export async function findNamedProducts(call: CallApi, q: string): Promise<readonly ProductSummary[]> {
   if (q === '') return [];
   const { products, nearest = [] } = await call(searchProducts, { query: { q, count: FOUND } });
   return products.length > 0 ? products : nearest;

@@ -32,9 +32,32 @@ export const $pickupStore = createPersistentStore(() => `aisle.store.${pageData(
 
 const setPickupStore = ({ id, name }: PickupStore): void => $pickupStore.set({ id, name });
 
-/** Stores that offer pickup, the nearest to a town or a postal code first; a text that is no place is searched as words. */
-export const findPickupStores = createAction('locations/find-stores', (near: string) =>
-  callApi(searchStores, { body: { services: ['pickup'], count: MAX_STORES, ...(near === '' ? {} : { near }) } }),
+interface PickupSearch {
+  /** A town or a postal code; a text that is no place is searched as words, and an empty one finds every store. */
+  readonly near: string;
+  /** Stores that have the product or the variant are found first. */
+  readonly productId?: string | undefined;
+}
+
+export interface PickupStores {
+  readonly stores: readonly Store[];
+  /** Stores that match, which may be more than those found. */
+  readonly total: number;
+}
+
+/** Stores that offer pickup, the nearest first: those with the product, then the others as far as there is room. */
+export const findPickupStores = createAction(
+  'locations/find-stores',
+  async ({ near, productId }: PickupSearch): Promise<PickupStores> => {
+    const around = { services: ['pickup' as const], count: MAX_STORES, ...(near !== '' && { near }) };
+    const [{ stores, total }, having] = await Promise.all([
+      callApi(searchStores, { body: around }),
+      productId === undefined ? undefined : callApi(searchStores, { body: { ...around, productId } }),
+    ]);
+    const first = having?.stores ?? [];
+    const ids = new Set(first.map(({ id }) => id));
+    return { stores: [...first, ...stores.filter(({ id }) => !ids.has(id))].slice(0, MAX_STORES), total };
+  },
 );
 
 /** Units of a variant in each store. */

@@ -111,8 +111,8 @@ describe('the stores where a line can be picked up', () => {
 describe('the stores to choose one from', () => {
   test('are found around a place, or all of them', async () => {
     serve([BOULDER], []);
-    expect(await findPickupStores('boul')).toMatchObject({ ok: true, value: { stores: [BOULDER] } });
-    await findPickupStores('');
+    expect(await findPickupStores({ near: 'boul' })).toEqual({ ok: true, value: { stores: [BOULDER], total: 1 } });
+    await findPickupStores({ near: '' });
     expect(sent.map(({ body }) => body)).toEqual([
       { services: ['pickup'], count: 50, near: 'boul' },
       { services: ['pickup'], count: 50 },

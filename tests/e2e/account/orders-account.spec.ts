@@ -42,6 +42,22 @@ test.describe('a customer on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
+
+  test('get from what was delivered, and from the account, to its review', async ({ page, origin }) => {
+    const email = await openAccount(page);
+    const { orderNumber } = await buy(page.request, origin, { items, email });
+    await operate('ship', orderNumber, '--tracking', `R-${orderNumber}`);
+    await page.goto(`/account/order-details/${orderNumber}`);
+    const write = main(page).getByRole('link', { name: /^Write a review/ });
+    await expect(write).toHaveCount(0);
+    await operate('deliver', orderNumber, '--tracking', `R-${orderNumber}`);
+    await page.reload();
+    await write.click();
+    await expect(page).toHaveURL(/\/write-a-review\?productId=[^&]+/);
+    await page.goto('/account');
+    await write.click();
+    await expect(page.getByRole('region', { name: 'What you bought' }).getByRole('link')).toHaveCount(1);
+  });
 });
 
 test.describe('the orders of an account', () => {

@@ -134,12 +134,18 @@ test.describe('375 pixels wide', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photos are read, with their authors and a way to share one', async ({ page }) => {
+  test('photos are read, with their authors and a way to share one of a product', async ({ page }) => {
     await page.goto('/get-the-look');
     const photos = page.locator('[data-section-id="look-photos"]');
     await expect(photos.getByRole('listitem')).toHaveCount(12);
     await expect(photos.getByText(/^Photo: /).first()).toBeVisible();
     await photos.getByRole('link', { name: 'Share your photo' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share your photo');
+    const main = page.getByRole('main');
+    await main.getByLabel('Name of the product').fill('cornice');
+    await main.getByRole('button', { name: 'Find', exact: true }).click();
+    await main.locator('.reviewing__products').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/share-a-photo\?productId=/);
+    await expect(main.getByLabel('Name of the product')).toHaveCount(0);
   });
 });

@@ -1,9 +1,7 @@
-import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
-import { useText } from '../kit/text.ts';
+import { useText } from './text.ts';
 
 /** A price as `Price.astro` renders it. */
 export function ProductPrice({ price }: { readonly price: Price }) {
@@ -25,16 +23,4 @@ export function ProductPrice({ price }: { readonly price: Price }) {
       {label && <span className="price__label">{t(`product.${label}`)}</span>}
     </p>
   );
-}
-
-interface ImageProps {
-  readonly product: ProductDetails;
-  readonly color: string | undefined;
-}
-
-export function ProductImage({ product, color }: ImageProps) {
-  const productImage = product.images.find((image) => image.color === color) ?? product.images[0];
-  if (!productImage) return null;
-  const { src, alt } = productImage;
-  return <img className="dialog__picture" src={src} srcSet={thumbnailSet(src)} sizes="11rem" alt={alt} />;
 }
