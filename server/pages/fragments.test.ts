@@ -94,9 +94,16 @@ describe('a fragment', () => {
 
   test('with a script or an island is rendered each time', async () => {
     const { fragments, counts } = setUp();
-    for (const html of ['<script src="a.js"></script>', '<astro-island></astro-island>'])
+    for (const html of ['<script src="a.js"></script>', '<script>1</script>', '<astro-island></astro-island>'])
       for (let round = 0; round < 2; round += 1) await fragments.render({ name: html, reads: [] }, async () => html);
-    expect(counts).toEqual({ reused: 0, rendered: 4 });
+    expect(counts).toEqual({ reused: 0, rendered: 6 });
+  });
+
+  test('with an inline script whose hash the page registers is stored', async () => {
+    const { fragments, counts } = setUp();
+    const render = async () => '<script data-stored>1</script>';
+    for (let round = 0; round < 2; round += 1) await fragments.render({ name: 'one', reads: [] }, render);
+    expect(counts).toEqual({ reused: 1, rendered: 1 });
   });
 
   test('that fails is not stored', async () => {

@@ -178,10 +178,12 @@ function haveSameValues(some: readonly unknown[], others: readonly unknown[]): b
   );
 }
 
-/** The renderer includes islands and scripts once per page, so fragments with them are rendered each time. */
-function needsScripts(html: string): boolean {
-  return html.includes('<astro-island') || html.includes('<script');
-}
+/**
+ * The renderer includes islands and scripts once per page, so fragments with them are rendered each time; not so inline
+ * scripts with `data-stored`, whose hash the page registers.
+ */
+const SCRIPTS = /<astro-island|<script(?! data-stored)/;
+const needsScripts = (html: string): boolean => SCRIPTS.test(html);
 
 const BYTES_PER_IMAGE = 256;
 const BYTES_PER_FRAGMENT = 1024;

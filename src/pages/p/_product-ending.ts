@@ -43,7 +43,8 @@ export async function loadProductEnding(
   const locale = isRecord(fragment) ? fragment['locale'] : shop.locale;
   const document = { type: 'product', locale, sections: { 'lazy-main': sections } };
   // It is no document of its own, so the studio does not list it.
-  const shown = await showDocument(document, { ...shop, outlines: [] }, { isAround: true });
+  const options = { isAround: true, name: `product ending ${product.id}` };
+  const shown = await showDocument(document, { ...shop, outlines: [] }, options);
   return shown.status === 'found' ? shown.page : undefined;
 }
 
