@@ -56,9 +56,9 @@ export function createRecommendationService(deps: RecommendationDeps): Recommend
       const request = { widget, productId, inCart, category, viewed, count, scope: feedScope(scope, deps) };
       const entries = await findRecommended(request, deps);
       const others = entries?.filter(({ id }) => ![productId, ...inCart, ...viewed].includes(id)) ?? [];
-      const products = await loadRecommended(deps.catalog, others, scope);
-      const first = products.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable)).slice(0, count);
-      return { widget, total: first.length, products: first, ...(!entries && { unavailable: true as const }) };
+      const sold = await findSold(deps.catalog, others, scope);
+      const products = inStockFirst(sold).slice(0, count).map(toRecommended);
+      return { widget, total: products.length, products, ...(!entries && { unavailable: true as const }) };
     },
     async recordView(view) {
       await provider?.recordView?.(view);
@@ -112,22 +112,35 @@ async function checkCategory(database: Kysely<Tables>, category: string): Promis
   if (!row) throw apiError('PLP400', { category });
 }
 
-/** In the given order; omits products not sold in the scope. Price, stock and image are those of the catalogue. */
-async function loadRecommended(
+/** A recommended product that is sold in the scope. */
+interface SoldEntry {
+  readonly entry: Recommendation;
+  readonly product: ListedProduct;
+}
+
+/** In the given order. */
+async function findSold(
   catalog: Pick<CatalogService, 'pick'>,
   entries: readonly Recommendation[],
   scope: Scope,
-): Promise<Recommended[]> {
+): Promise<readonly SoldEntry[]> {
   const unique = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-  const ids = unique.map(({ id }) => id);
-  const products = await catalog.pick(ids, scope);
+  const products = await catalog.pick(
+    unique.map(({ id }) => id),
+    scope,
+  );
   return unique.flatMap((entry) => {
     const product = products.get(entry.id);
-    return product === undefined ? [] : toRecommended(product, entry);
+    return product === undefined ? [] : { entry, product };
   });
 }
 
-function toRecommended({ summary: listed, skus }: ListedProduct, entry: Recommendation): Recommended {
+const inStockFirst = (sold: readonly SoldEntry[]): readonly SoldEntry[] =>
+  sold.toSorted((a, b) => Number(b.product.summary.isAvailable) - Number(a.product.summary.isAvailable));
+
+/** Price, stock and image are those of the catalogue. */
+function toRecommended({ entry, product }: SoldEntry): Recommended {
+  const { summary: listed, skus } = product;
   const { image, rating = ratingOf(entry), price, ...summary } = listed;
   const [first = summary.id] = skus;
   return {
