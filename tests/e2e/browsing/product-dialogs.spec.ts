@@ -80,7 +80,7 @@ test.describe('a question', () => {
     await dialog.getByRole('button', { name: 'Send question' }).click();
     expect((await sent).status()).toBe(201);
     const thanks = dialogOn(page, 'Thank you for asking');
-    await expect(thanks.getByRole('status').first()).toContainText('We read each question');
+    await expect(thanks.getByRole('status').first()).toContainText('Your question is on the product’s page now');
     await expect(page).toHaveURL(new RegExp(`/p/${range.sized.slug}$`));
     await thanks.getByRole('button', { name: 'Continue shopping' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
