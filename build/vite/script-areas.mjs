@@ -58,7 +58,7 @@ export const AREAS = [
     name: 'reviews',
     kind: 'plain',
     roots: /\/reviews\/review-actions\.ts$/,
-    owns: /\/(stores|api)\/catalog\/(reviews|questions)\.ts$/,
+    owns: /\/(stores|api)\/catalog\/(reviews|questions)\.ts$|\/reviews\/review-draft\.ts$/,
   },
   { name: 'dialogs', kind: 'dialog', roots: /\/shell\/dialog-host\.ts$/ },
   { name: 'cart', kind: 'dialog', roots: /\/cart\/MiniCart\.tsx$/ },

@@ -1,9 +1,6 @@
 const PARTIAL_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** By locale and length of the date: creating one costs more than using it. */
-const partialFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** A year, month or day (`2019`, `2019-04`, `2019-04-12`) in the locale's words; `undefined` for anything else. */
 export function formatPartialDate(date: string, locale: string): string | undefined {
   const [, year, month, day] = PARTIAL_DATE.exec(date) ?? [];
@@ -12,10 +9,7 @@ export function formatPartialDate(date: string, locale: string): string | undefi
   const parts: Intl.DateTimeFormatOptions = { year: 'numeric', timeZone: 'UTC' };
   if (month !== undefined) parts.month = 'long';
   if (day !== undefined) parts.day = 'numeric';
-  const key = `${locale} ${date.length}`;
-  const format = partialFormats.get(key) ?? new Intl.DateTimeFormat(locale, parts);
-  partialFormats.set(key, format);
-  return format.format(moment);
+  return new Intl.DateTimeFormat(locale, parts).format(moment);
 }
 
 /**

@@ -6,7 +6,6 @@ import { addItem } from '../../stores/cart/add-item.ts';
 import { removeListed } from '../../stores/account/favorite-page.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { showToast } from '../../stores/core/toasts.ts';
-import { ProductPrice } from '../kit/ProductPrice.tsx';
 import { shopHref } from '../kit/shop-href.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { toastAdded } from '../kit/toast-loader.ts';
@@ -87,13 +86,30 @@ function FavoriteFacts({ item, name }: { readonly item: FavoriteItem; readonly n
     <>
       <h2>{product ? <a href={shopHref(`/p/${encodeURIComponent(product.slug)}`)}>{name}</a> : name}</h2>
       {choice !== '' && <p className="hint">{choice}</p>}
-      {product && price && <ProductPrice price={price} />}
+      {product && price && <FavoritePrice price={price} />}
       {price && priceFallen !== undefined && (
         <p className="favorites__mark">{t('favorites.fallen', { amount: money(priceFallen) })}</p>
       )}
       {isBack && <p className="favorites__mark">{t('favorites.back')}</p>}
       {product && !available && <p className="hint">{t('product.soldOut')}</p>}
     </>
+  );
+}
+
+/** As `ProductPrice` of the dialogs, which every script of forms would have to fetch if this page needed it too. */
+function FavoritePrice({ price }: { readonly price: NonNullable<FavoriteItem['price']> }) {
+  const t = useText();
+  const { current, highCurrent, original, highOriginal, currency } = price;
+  const range = (...amounts: readonly number[]) =>
+    [...new Set(amounts)].map((amount) => formatMoney(amount, currency, pageData().locale)).join(' – ');
+  if (current >= original) return <p className="price">{range(current, highCurrent)}</p>;
+  return (
+    <p className="price price--reduced">
+      <span className="visually-hidden">{t('product.price')} </span>
+      <span className="price__current">{range(current, highCurrent)}</span>
+      <span className="visually-hidden">{t('product.originalPrice')} </span>
+      <s className="price__original">{range(original, highOriginal)}</s>
+    </p>
   );
 }
 
