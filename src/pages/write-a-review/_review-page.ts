@@ -97,8 +97,14 @@ async function loadProduct(call: CallApi, productId: string): Promise<ProductDet
 /** What the words find, or what comes closest; nothing without words. */
 export async function findNamedProducts(call: CallApi, q: string): Promise<readonly ProductSummary[]> {
   if (q === '') return [];
-  const { products, nearest = [] } = await call(searchProducts, { query: { q, count: FOUND } });
-  return products.length > 0 ? products : nearest;
+  try {
+    const { products, nearest = [] } = await call(searchProducts, { query: { q, count: FOUND } });
+    return products.length > 0 ? products : nearest;
+  } catch (error) {
+    // Words that no search has.
+    if (isApiError(error) && error.status === 400) return [];
+    throw error;
+  }
 }
 
 /** The customer's own data; empty for a guest, and where the service fails: the page works without it. */
