@@ -150,7 +150,7 @@ function productWriter(insert: Insert) {
 }
 
 function variantWriter(insert: Insert) {
-  const put = insert('variant', 9);
+  const put = insert('variant', 11);
   const putPrice = insert('price', 4);
   const putStock = insert('stock (variant_sku, qty)', 2);
   const putShelf = insert('store_stock (store_id, variant_sku, qty)', 3);
@@ -158,7 +158,7 @@ function variantWriter(insert: Insert) {
     const sku = `${product}-${place}`;
     const color = colors[place % 3] ?? '';
     const rank = Math.floor(place / 3);
-    put(sku, product, place, String(36 + rank + (hash(product) % 8)), color, rank, null, null, 0);
+    put(sku, product, place, String(36 + rank + (hash(product) % 8)), color, rank, null, null, 0, null, 0);
     const price = 1000 + (hash(product) % 400) * 100 + rank * 50;
     CURRENCIES.forEach((currency, factor) =>
       putPrice(sku, currency, price + factor * 100, price + factor * 100 + (hash(sku) % 3) * 500),
