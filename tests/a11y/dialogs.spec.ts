@@ -100,7 +100,9 @@ test.describe('a dialog that a script opens', () => {
     await page.getByRole('textbox', { name: 'Your question' }).fill('How warm is it?');
     await page.getByRole('textbox', { name: 'Name shown with it' }).fill('Ada');
     await press('Send question')(page);
-    await expect(page.getByRole('dialog', { name: 'Thank you for asking' })).toContainText('is on the product’s page now');
+    await expect(page.getByRole('dialog', { name: 'Thank you for asking' })).toContainText(
+      'is on the product’s page now',
+    );
     expect(await axeFindings(page)).toEqual([]);
   });
 });
