@@ -97,6 +97,21 @@ describe('npm test', () => {
     ]);
   });
 
+  test('describes the page of a failed browser test', async () => {
+    const path = join(checkout.path, 'context.md');
+    checkout.put(
+      'context.md',
+      '# Error details\n\n```yaml\n- heading "Billing" [level=2]\n- text: Card\n- alert: Declined\n```\n',
+    );
+    const tests = [{ results: [{ duration: 1, attachments: [{ name: 'error-context', path }] }] }];
+    const specs = [{ title: 'home is whole', file: 'e2e/home.spec.ts', line: 7, ok: false, tests }];
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+    checkout.put('node_modules/@playwright/test/cli.js', playwright(stats, [{ specs }]));
+    expect((await check('browser')).out).toContain(
+      'The page of e2e/home.spec.ts:7 › home is whole:\n- heading "Billing" [level=2]\n- alert: Declined\n',
+    );
+  });
+
   test('lists the slowest tests of all suites, the slowest first', async () => {
     const results = [100, 2500, 1200].map((duration) => ({
       fullName: `takes ${duration}`,

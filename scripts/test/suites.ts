@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { runChild } from '../start/child.mjs';
 import { NODE, ROOT } from '../start/paths.mjs';
 import { ERRORS_FILE } from './errors-reporter.ts';
+import { describeFailedPage } from './failed-pages.ts';
 import type { TestTime } from './slowest.ts';
 
 export interface Tally {
@@ -89,12 +90,17 @@ function failuresOf({ name, status, assertionResults }: VitestFile): string[] {
   return failed.map((result) => `${file} › ${result.fullName}`);
 }
 
+const browserResult = z.object({
+  duration: z.number(),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+});
+
 const browserSpec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  tests: z.array(z.object({ results: z.array(browserResult) })),
 });
 type BrowserSpec = z.infer<typeof browserSpec>;
 
@@ -118,6 +124,7 @@ export async function browserSuite(folder: string, project: 'usual' | 'soak' = '
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runProgram('playwright', ['test', `--project=${project}`, '--reporter=list,json'], env);
   const { stats, suites } = playwrightReport.parse(readReport(file));
+  for (const spec of suites.flatMap(specsOf)) if (!spec.ok) printFailedPages(spec);
   return withExitCode(code, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -129,6 +136,13 @@ export async function browserSuite(folder: string, project: 'usual' | 'soak' = '
 
 const specsOf = ({ specs = [], suites = [] }: BrowserSuite): BrowserSpec[] => [...specs, ...suites.flatMap(specsOf)];
 const nameOf = ({ file, line, title }: BrowserSpec): string => `${file}:${line} › ${title}`;
+
+function printFailedPages(spec: BrowserSpec): void {
+  for (const { name, path } of spec.tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments = [] }) => attachments))
+    if (name === 'error-context' && path) console.log(`\nThe page of ${nameOf(spec)}:\n${describeFailedPage(path)}`);
+}
 
 function timeOf({ tests }: BrowserSpec): number {
   return tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);

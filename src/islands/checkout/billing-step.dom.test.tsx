@@ -165,6 +165,26 @@ describe('the billing step', () => {
     expect(calls()).toEqual([]);
   });
 
+  test('a press that waits for the card fields ends when they are not needed any more', async () => {
+    const sessions: (() => void)[] = [];
+    const answer = respond.getMockImplementation();
+    respond.mockImplementation((request) =>
+      request.call.endsWith('/paymentSession')
+        ? new Promise((resolve) => sessions.push(() => resolve(Response.json({ attachment: { frameUrl: null } }))))
+        : (answer?.(request) ?? Response.json({})),
+    );
+    show({ paymentMethods: [CARD, methodOf('KLARNA')] });
+    await waitFor(() => expect(sessions).toHaveLength(1));
+    press('Continue to summary');
+    expect(screen.getByRole('button', { name: 'Continue to summary' }).getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: 'Pay later' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue to summary' }).getAttribute('aria-busy')).toBe('false'),
+    );
+    press('Continue to summary');
+    await waitFor(() => expect($draft.get().step).toBe('summary'));
+  });
+
   test('loads the frame for cards again after a failure', async () => {
     respond.mockImplementation(() => errorResponse(404, 'CART_NOT_FOUND'));
     show();

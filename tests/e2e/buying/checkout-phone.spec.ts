@@ -21,6 +21,34 @@ async function answerBank(page: Page, code: string): Promise<void> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
+test('the button of a step stays where it is while dates, card fields and gift cards load', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  const top = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
+  const held: (() => void)[] = [];
+  await page.route(/deliveryEstimate.*postalCode|\/sandbox\/frame\/card$|_astro\/payment-dialogs/, (route) => {
+    held.push(() => void route.continue());
+  });
+  const release = () => held.splice(0).forEach((go) => go());
+  await fillCart(page, [LIMITED]);
+  await page.goto('/checkout');
+  await checkout.fillShipping();
+  await expect.poll(() => held.length).toBe(1);
+  const atShipping = await top('Continue to billing');
+  release();
+  await expect(page.getByText(/^to 97205/).first()).toBeVisible();
+  expect(await top('Continue to billing')).toBe(atShipping);
+
+  await page.getByRole('button', { name: 'Continue to billing' }).click();
+  await expect.poll(() => held.length).toBe(2);
+  const atBilling = await top('Continue to summary');
+  release();
+  await expect(checkout.frame.getByLabel('Security code')).toBeVisible();
+  await expect(page.getByText('Use a gift card')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await top('Continue to summary')).toBe(atBilling);
+});
+
 test('a card that is declined, then not confirmed, is confirmed at last', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);

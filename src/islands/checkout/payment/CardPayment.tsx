@@ -75,6 +75,7 @@ function CardFields({ ref, onRetry }: { ref: Ref<CardPaymentHandle>; onRetry: ()
     open().catch(() => setState('failed'));
     return () => {
       isGone = true;
+      answer.current?.(undefined);
       frame.current?.remove();
       frame.current = undefined;
     };
