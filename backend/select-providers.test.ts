@@ -20,6 +20,7 @@ function select(env: Record<string, string>, isProduction = false) {
 const ALL_ON = {
   captcha: 'sandbox',
   'collection-points': 'sandbox',
+  consent: 'sandbox',
   geo: 'sandbox',
   mail: 'sandbox',
   'pay-later': 'sandbox',
@@ -77,17 +78,19 @@ describe('the choice of providers', () => {
   });
 
   test('may be none for a provider without code, and other variables are not its own', () => {
-    const env = { CHAT_PROVIDER: 'none', CONSENT_PROVIDER: ' ', PROVIDER: 'x', npm_provider: 'x', A_PROVIDER_KEY: 'x' };
+    const env = { CHAT_PROVIDER: 'none', TAG_MANAGER_PROVIDER: ' ', PROVIDER: 'x', npm_provider: 'x', A_PROVIDER_KEY: 'x' };
     expect(select(env)).toMatchObject({ chosen: ALL_ON, issues: [] });
   });
 });
 
 describe('the content security policy', () => {
-  const frames = (env: Record<string, string>) => policySources(select(env).selections, 'frame-src');
+  const sources = (env: Record<string, string>) => policySources(select(env).selections);
 
-  test('has the frames of the chosen provider only', () => {
-    expect(frames({})).toEqual(["'self'"]);
-    expect(frames({ PAYMENT_PROVIDER: 'none' })).toEqual([]);
+  test('has the sources of the chosen providers only', () => {
+    expect(sources({})).toEqual({ 'connect-src': [], 'frame-src': ["'self'"], 'img-src': [], 'script-src': [] });
+    expect(sources({ PAYMENT_PROVIDER: 'none' })['frame-src']).toEqual([]);
+    const platform = { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: '018f2c1e-7a3b-7c4d-9e5f-0a1b2c3d4e5f' };
+    expect(sources(platform)['script-src']).toEqual(['https://cdn.cookielaw.org']);
   });
 });
 

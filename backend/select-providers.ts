@@ -1,7 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingReader } from '../src/lib/setting-reader.ts';
-import type { CreateSandbox, Provider, ReadAdapter, Selection, Selections } from './providers/provider.ts';
+import type {
+  CreateSandbox,
+  PolicyDirective,
+  Provider,
+  ReadAdapter,
+  Selection,
+  Selections,
+} from './providers/provider.ts';
 
 /** Reads the settings of a choice; returns the function that creates it. */
 type ReadChoice = (reader: SettingReader) => Selection['create'];
@@ -109,7 +116,14 @@ export function chosenNames(selections: Selections): Readonly<Record<string, str
   return Object.fromEntries(chosen.map(([name, { choice }]) => [name, choice]));
 }
 
-/** Sources that the selected providers add to a directive of the content security policy. */
-export function policySources(selections: Selections, directive: 'frame-src'): readonly string[] {
-  return PROVIDERS.flatMap(({ name, csp }) => csp?.[selections[name]?.choice ?? 'none']?.[directive] ?? []);
+/** Sources that the selected providers add to each directive of the content security policy. */
+export function policySources(selections: Selections): Readonly<Record<PolicyDirective, readonly string[]>> {
+  const sourcesOf = (directive: PolicyDirective) =>
+    PROVIDERS.flatMap(({ name, csp }) => csp?.[selections[name]?.choice ?? 'none']?.[directive] ?? []);
+  return {
+    'connect-src': sourcesOf('connect-src'),
+    'frame-src': sourcesOf('frame-src'),
+    'img-src': sourcesOf('img-src'),
+    'script-src': sourcesOf('script-src'),
+  };
 }

@@ -1,5 +1,7 @@
 import { chosenNames, policySources } from '../backend/select-providers.ts';
 import { join } from 'node:path';
+import { provider as consent } from '../backend/providers/consent/provider.ts';
+import { createAdapter } from '../backend/providers/provider.ts';
 import type { PageStyles } from '../src/cms/request-context.ts';
 import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
@@ -13,6 +15,7 @@ import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
+import { createVisitorConsent, type AllowsCategory } from './gateway/visitor-consent.ts';
 import { createEditing, type Editing } from './studio/studio.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
@@ -75,7 +78,8 @@ export function createApplication(deps: ApplicationDeps): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin });
+  const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -121,11 +125,12 @@ interface VisitorGatewayDeps {
   readonly editing: Editing;
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
+  readonly allows: AllowsCategory;
 }
 
 function createVisitorGateway(
   { embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin }: VisitorGatewayDeps,
+  { services, editing, seal, origin, allows }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
   return createGateway({
     commerce: services.commerce,
@@ -134,6 +139,7 @@ function createVisitorGateway(
     accessKey: services.commerceUpstream.accessKey,
     seal,
     origin,
+    allows,
     log,
     rateLimits: embedded?.rateLimits,
   });
@@ -173,8 +179,9 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
 function pageSettings(settings: Settings) {
   const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
-  const frameSources = policySources(settings.providers, 'frame-src');
-  const shown = { providers, frameSources, checksLocation: checksLocation(settings) };
+  const consentPlatform = createAdapter(consent, settings.providers, {}).adapter;
+  const sources = policySources(settings.providers);
+  const shown = { providers, consentPlatform, policySources: sources, checksLocation: checksLocation(settings) };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
   return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, ...shown };
 }

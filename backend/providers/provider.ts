@@ -20,7 +20,9 @@ export interface Provider<Adapter, Deps = object> {
 export type ReadAdapter<Adapter, Deps> = (reader: SettingReader) => (deps: Deps) => Adapter;
 
 /** Sources by directive of the content security policy. */
-export type PolicySources = Readonly<Partial<Record<'frame-src', readonly string[]>>>;
+export type PolicySources = Readonly<Partial<Record<PolicyDirective, readonly string[]>>>;
+
+export type PolicyDirective = 'connect-src' | 'frame-src' | 'img-src' | 'script-src';
 
 /** `backend/sandbox/<name>/sandbox.ts` exports one as `createSandbox`. */
 export type CreateSandbox<Adapter, Deps = object> = (deps: Deps) => CreatedAdapter<Adapter>;

@@ -41,7 +41,7 @@ export const AREAS = [
     name: 'features',
     kind: 'plain',
     roots: /\/features\/.+\.ts$/,
-    owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$|\/features\/consent\/consent-(store|cookie)\.ts$/,
+    owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$|\/lib\/consent\/|\/stores\/core\/consent\.ts$/,
   },
   { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
   { name: 'search', kind: 'plain', roots: /\/islands\/search\// },

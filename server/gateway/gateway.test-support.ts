@@ -6,6 +6,7 @@ import { startTestServer, type RawAnswer, type TestServer } from '../http/server
 import { createGateway } from './gateway.ts';
 import { createSessionSeal } from './session.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
+import type { AllowsCategory } from './visitor-consent.ts';
 
 export const log = { info() {}, warn() {}, error() {} };
 
@@ -99,6 +100,7 @@ interface GatewayChanges {
   readonly retries?: boolean;
   readonly commerce?: Upstream;
   readonly rateLimits?: RateLimits;
+  readonly allows?: AllowsCategory;
 }
 
 export async function startGateway(send: SendRequest, changes: GatewayChanges = {}): Promise<TestGateway> {
@@ -111,6 +113,7 @@ export async function startGateway(send: SendRequest, changes: GatewayChanges = 
     origin: { isLocal, publicOrigin, port: 4321 },
     readDraftAccess: async () => (isLocal ? {} : undefined),
     rateLimits: changes.rateLimits,
+    allows: changes.allows,
     accessKey: 'key-1',
     log,
   });

@@ -12,6 +12,7 @@ import { respondToError } from './respond-to-error.ts';
 import type { OriginRule } from './same-origin.ts';
 import { createRequestSessions } from './request-session.ts';
 import { createSessionCookie } from './session-cookie.ts';
+import type { AllowsCategory } from './visitor-consent.ts';
 import type { SessionSeal } from './session.ts';
 import { createRefresh } from './token-refresh.ts';
 import type { Upstream } from './upstream.ts';
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   readonly origin: OriginRule;
   readonly accessKey: string | undefined;
   readonly readDraftAccess: ReadDraftAccess;
+  /** By default visitors allow everything. */
+  readonly allows?: AllowsCategory | undefined;
   /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
@@ -51,7 +54,9 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   const { origin, log } = options;
   const isSecure = origin.publicOrigin.startsWith('https:');
   const limits = createLimits({ isLocal: origin.isLocal, rateLimits: options.rateLimits });
-  const cookie = createSessionCookie(options.seal, { isSecure });
+  const { allows } = options;
+  const allowsFunctional = allows && ((request: Request, siteId?: string) => allows('C0003', request, siteId));
+  const cookie = createSessionCookie(options.seal, { isSecure, allowsFunctional });
   const sessions = createRequestSessions({ cookie, refresh: createRefresh() });
   const askToken = createAskToken(options);
 

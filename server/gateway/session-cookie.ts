@@ -13,7 +13,10 @@ const IN_STORE = 'in-store';
 /** Whether a request comes from a browser that a store's associate is connected to. */
 export const isInStore = (cookies: string | null | undefined): boolean => valueOf(cookies, IN_STORE) !== undefined;
 
-/** Stands beside the cookie of a customer who prefers a shoe size: product pages choose it. Grants nothing. */
+/**
+ * Stands beside the cookie of a customer who prefers a shoe size: product pages choose it. Grants nothing. This and the next
+ * are functional (docs/contract.md#consent), and scripts can remove them.
+ */
 const SHOE_SIZE = 'shoe-size';
 
 /** Stands beside the cookie of a visitor who chose a store: pages show what it has. Grants nothing. */
@@ -36,10 +39,18 @@ function decodedValue(cookies: string | null | undefined, name: string): string 
   }
 }
 
+interface SessionCookieOptions {
+  readonly isSecure: boolean;
+  /** Whether the visitor allows what is functional; by default they do. */
+  readonly allowsFunctional?: ((request: Request, siteId: string | undefined) => boolean) | undefined;
+}
+
 /** The cookie that carries the sealed session: for this host only, over https where the shop is, never to scripts. */
-export function createSessionCookie(seal: SessionSeal, { isSecure }: { isSecure: boolean }): SessionCookie {
+export function createSessionCookie(seal: SessionSeal, options: SessionCookieOptions): SessionCookie {
+  const { isSecure, allowsFunctional = () => true } = options;
   const name = isSecure ? '__Host-session' : 'session';
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const readable = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const attributes = readable.replace('Path=/;', 'Path=/; HttpOnly;');
   return {
     async read(request) {
       const sealed = valueOf(request.headers.get('cookie'), name);
@@ -51,9 +62,10 @@ export function createSessionCookie(seal: SessionSeal, { isSecure }: { isSecure:
       if (session.isInStore) headers.append('set-cookie', `${IN_STORE}=1; ${attributes}`);
       else expire(IN_STORE, headers, request);
       const companions = { [SHOE_SIZE]: session.shoeSize, [MY_STORE]: session.myStore };
+      const isAllowed = allowsFunctional(request, session.siteId);
       for (const [companion, value = ''] of Object.entries(companions))
-        if (value === '') expire(companion, headers, request);
-        else headers.append('set-cookie', `${companion}=${encodeURIComponent(value)}; ${lifetime}${attributes}`);
+        if (value === '' || !isAllowed) expire(companion, headers, request);
+        else headers.append('set-cookie', `${companion}=${encodeURIComponent(value)}; ${lifetime}${readable}`);
     },
     clear(headers, request) {
       headers.append('set-cookie', `${name}=; Max-Age=0; ${attributes}`);

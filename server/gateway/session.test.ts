@@ -37,7 +37,7 @@ describe('the session', () => {
   describe('of a customer who prefers a shoe size', () => {
     const sizesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
       (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('shoe-size='));
-    const REMEMBERED = 'shoe-size=US%20W8; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax';
+    const REMEMBERED = 'shoe-size=US%20W8; Max-Age=7776000; Path=/; SameSite=Lax';
     const GONE = 'shoe-size=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
     const change = (preferredShoeSize: string | null, cookie: string) =>
       gateway.call('PUT', '/api/consumers-v3/consumer', { preferredShoeSize }, { cookie });
@@ -68,7 +68,7 @@ describe('the session', () => {
   describe('of a visitor who chose a store', () => {
     const storesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
       (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('my-store='));
-    const REMEMBERED = 'my-store=1001; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax';
+    const REMEMBERED = 'my-store=1001; Max-Age=7776000; Path=/; SameSite=Lax';
     const GONE = 'my-store=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
     const choose = (favStoreId: string | null, cookie: string) =>
       gateway.call('POST', '/api/wishlists/v2/favorites', { favStoreId }, { cookie });
@@ -80,6 +80,20 @@ describe('the session', () => {
       expect(String(started.body)).not.toContain('1001');
       service.state.favStoreId = undefined;
       expect(storesOf(await guest(REMEMBERED))).toEqual([GONE]);
+    });
+
+    test('has none without the visitor’s consent, and loses it with the consent', async () => {
+      service.state.favStoreId = '1001';
+      service.state.preferredShoeSize = 'US W8';
+      const shop = await startGateway(service.send, { allows: (category, { headers }) => {
+        expect(category).toBe('C0003');
+        return headers.get('cookie')?.includes('C0003:1') === true;
+      } });
+      const token = (cookie: string) => shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
+      expect(storesOf(await token(''))).toEqual([]);
+      expect(storesOf(await token('OptanonConsent=C0003:1'))).toEqual([REMEMBERED]);
+      expect(storesOf(await token(`my-store=1001; OptanonConsent=C0003:0`))).toEqual([GONE]);
+      await shop.close();
     });
 
     test('follows a change of the favorites', async () => {

@@ -33,7 +33,8 @@ export interface PageServices {
   readonly embedHosts: readonly string[];
   readonly map: RequestContext['map'];
   readonly providers: RequestContext['providers'];
-  readonly frameSources: RequestContext['frameSources'];
+  readonly consentPlatform: RequestContext['consentPlatform'];
+  readonly policySources: RequestContext['policySources'];
   readonly readSession: RequestContext['readSession'];
   readonly pendingForms: RequestContext['pendingForms'];
   readonly visitorCalls: RequestContext['visitorCalls'];

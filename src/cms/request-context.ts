@@ -126,8 +126,10 @@ export interface RequestContext {
   readonly map: MapSources;
   /** The choices of the providers that are on, by their names (`pay-later`). */
   readonly providers: Readonly<Record<string, string>>;
-  /** Sources of the providers' frames, for the content security policy. */
-  readonly frameSources: readonly string[];
+  /** The script of the platform that asks for consent, where it is not the shop's own banner. */
+  readonly consentPlatform: { readonly src: string; readonly domainId: string } | undefined;
+  /** Sources of the providers, by directive of the content security policy. */
+  readonly policySources: Readonly<Record<'connect-src' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>>;
   /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
   readonly readSession: (
     request: Request,

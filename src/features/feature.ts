@@ -1,9 +1,8 @@
-/** C0001 required, C0002 performance and analytics, C0003 functional, C0004 targeting (docs/contract.md#consent). */
-export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004';
+import type { ConsentCategory } from '../lib/consent/consent-cookie.ts';
 
-/** The visitor's consent, handed to every feature that waits for it. */
+/** The visitor's consent, handed to every feature that waits for it (docs/contract.md#consent). */
 export interface ConsentGate {
-  isGranted(category: ConsentCategory): boolean;
+  allows(category: ConsentCategory): boolean;
   /** Resolves once the visitor has chosen: at once where the choice was made before or is not asked for. */
   chosen(): Promise<void>;
 }
@@ -21,10 +20,11 @@ interface LoadFeature extends AnyFeature {
   start(element: HTMLElement): unknown;
 }
 
-/** Starts once the page has loaded, the browser is idle and the category is granted; after a refusal, not on this page. */
+/** Starts once the page has loaded, the browser is idle and the category is granted, whenever that is. */
 export interface IdleFeature extends AnyFeature {
   readonly starts: 'idle';
   readonly category: ConsentCategory;
+  /** The function that the code's `start` may return stops it, when the visitor withdraws the consent. */
   start(): Promise<{ start(element: HTMLElement, gate: ConsentGate): unknown }>;
 }
 

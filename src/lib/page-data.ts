@@ -1,3 +1,5 @@
+import type { ConsentModel } from './consent/consent-rule.ts';
+
 /**
  * What the server hands over to the scripts of a page, as one JSON script in its head. Nothing personal: the page may be
  * stored. What belongs to one element among several (a section, a product, a button) stays in attributes of that element,
@@ -13,6 +15,8 @@ export interface PageFacts {
   readonly country: string;
   readonly region: 'NORA' | 'EMEA';
   readonly mode: 'live' | 'preview';
+  /** How visitors give consent. */
+  readonly consent: ConsentModel;
   /** In a preview of the page as it is without consent; otherwise a preview has all consent. */
   readonly previewConsent?: 'none' | undefined;
   /** Whether prices include tax. */

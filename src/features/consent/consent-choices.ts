@@ -1,5 +1,12 @@
-import { ALL_CONSENT, CONSENT_CATEGORIES, consentTo, REQUIRED_CATEGORY, REQUIRED_CONSENT } from './consent-cookie.ts';
-import { $consent, chooseConsent, isGranted, rereadConsent } from './consent-store.ts';
+import {
+  ALL_CONSENT,
+  CONSENT_CATEGORIES,
+  consentTo,
+  REQUIRED_CATEGORY,
+  REQUIRED_CONSENT,
+} from '../../lib/consent/consent-cookie.ts';
+import { $consent, allows, chooseConsent, isOptedOut } from '../../stores/core/consent.ts';
+import { openPlatformChoices } from './consent-platform.ts';
 import { openWholePage } from '../../islands/kit/show-modal.ts';
 
 const banner = document.getElementById('consent-banner');
@@ -12,11 +19,21 @@ function showBanner(): void {
   if (banner) banner.hidden = $consent.get() !== undefined || dialog?.open === true;
 }
 
+/** Where consent is assumed, the browser's objection to targeting stands whatever is chosen here. */
+function showOptOut(): void {
+  const note = dialog?.querySelector<HTMLElement>('[data-opted-out]');
+  const targeting = checkbox('C0004');
+  if (!note || !targeting || !isOptedOut()) return;
+  note.hidden = false;
+  targeting.disabled = true;
+}
+
 function openChoices(opener: HTMLElement): void {
   for (const category of CONSENT_CATEGORIES) {
     const input = checkbox(category);
-    if (input) input.checked = category === REQUIRED_CATEGORY || isGranted(category);
+    if (input) input.checked = category === REQUIRED_CATEGORY || allows(category);
   }
+  showOptOut();
   if (dialog) openWholePage(dialog, opener);
   showBanner();
 }
@@ -29,6 +46,7 @@ const DECISIONS = {
 
 /** Handles a button's value: saves the decision, or opens the choices. */
 export function decideConsent(button: HTMLElement): void {
+  if (banner?.dataset['src'] !== undefined) return openPlatformChoices();
   const word = button.dataset.consent ?? '';
   if (!Object.hasOwn(DECISIONS, word)) return openChoices(button);
   chooseConsent(DECISIONS[word as keyof typeof DECISIONS]());
@@ -37,4 +55,3 @@ export function decideConsent(button: HTMLElement): void {
 
 dialog?.addEventListener('close', showBanner);
 $consent.listen(showBanner);
-document.addEventListener('visibilitychange', rereadConsent);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTestGateway, startBrowser } from '../../stores/core/browser.test-support.ts';
-import type { Consent } from './consent-cookie.ts';
-import type { ConsentCategory, ConsentGate, IdleFeature } from '../feature.ts';
+import type { Consent, ConsentCategory } from '../../lib/consent/consent-cookie.ts';
+import type { ConsentGate, IdleFeature } from '../feature.ts';
 
 const REQUIRED_ONLY: Consent = { C0001: true, C0002: false, C0003: false, C0004: false };
 const ELEMENT = {} as HTMLElement;
@@ -11,12 +11,13 @@ async function startOn(category: ConsentCategory, state: Parameters<typeof start
   const { events } = startBrowser(createTestGateway(), state);
   vi.stubGlobal('window', {});
   Object.assign(document, { readyState: 'loading' });
-  const start = vi.fn<(element: HTMLElement, gate: ConsentGate) => void>();
+  const stop = vi.fn();
+  const start = vi.fn<(element: HTMLElement, gate: ConsentGate) => unknown>(() => stop);
   const feature: IdleFeature = { id: 'x', starts: 'idle', category, start: async () => ({ start }) };
   const { startWhenGranted } = await import('./consent-gate.ts');
-  const { chooseConsent } = await import('./consent-store.ts');
+  const { chooseConsent } = await import('../../stores/core/consent.ts');
   const started = startWhenGranted(feature, ELEMENT);
-  return { start, started, chooseConsent, load: () => events.dispatchEvent(new Event('load')) };
+  return { start, stop, started, chooseConsent, load: () => events.dispatchEvent(new Event('load')) };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -28,7 +29,7 @@ describe('a feature that starts idle', () => {
     expect(start).not.toHaveBeenCalled();
     load();
     await started;
-    expect(start).toHaveBeenCalledExactlyOnceWith(ELEMENT, expect.objectContaining({ isGranted: expect.anything() }));
+    expect(start).toHaveBeenCalledExactlyOnceWith(ELEMENT, expect.objectContaining({ allows: expect.anything() }));
   });
 
   test('waits for consent to its category', async () => {
@@ -41,15 +42,20 @@ describe('a feature that starts idle', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  test('stays off after a refusal, also if consent is given later on the page', async () => {
-    const { start, started, chooseConsent, load } = await startOn('C0002');
+  test('stays off after a refusal, starts when consent is given later, and stops when it is withdrawn', async () => {
+    const { start, stop, started, chooseConsent, load } = await startOn('C0002');
     load();
     await settle();
     chooseConsent({ ...REQUIRED_ONLY, C0003: true });
     await started;
-    chooseConsent({ ...REQUIRED_ONLY, C0002: true });
-    await settle();
     expect(start).not.toHaveBeenCalled();
+    chooseConsent({ ...REQUIRED_ONLY, C0002: true });
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    expect(stop).not.toHaveBeenCalled();
+    chooseConsent(REQUIRED_ONLY);
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+    chooseConsent({ ...REQUIRED_ONLY, C0002: true });
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
   });
 
   test('starts without a choice where none is asked for', async () => {
@@ -73,6 +79,6 @@ describe('the gate', () => {
     chooseConsent({ ...REQUIRED_ONLY, C0003: true });
     await settle();
     expect(chosen).toHaveBeenCalledOnce();
-    expect([gate?.isGranted('C0003'), gate?.isGranted('C0004')]).toEqual([true, false]);
+    expect([gate?.allows('C0003'), gate?.allows('C0004')]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ConsentGate, IdleFeature } from '../feature.ts';
-import { $consent, isGranted } from './consent-store.ts';
+import { $consent, allows, followConsent } from '../../stores/core/consent.ts';
 
 /** Resolves once the page has loaded and the browser is idle. */
 function idle(): Promise<unknown> {
@@ -20,11 +20,24 @@ function chosen(): Promise<void> {
   });
 }
 
-const gate: ConsentGate = { isGranted, chosen };
+const gate: ConsentGate = { allows, chosen };
 
-/** Resolves once the feature has started, or will not start because the visitor refused its category. */
+/**
+ * Starts the feature once the page has loaded and its category is granted, and stops it when the consent is withdrawn.
+ * Resolves once it has started for the first time, or the visitor denied it.
+ */
 export async function startWhenGranted(feature: IdleFeature, element: HTMLElement): Promise<void> {
   await idle();
-  if (!isGranted(feature.category)) await chosen();
-  if (isGranted(feature.category)) (await feature.start()).start(element, gate);
+  let stop: unknown;
+  const start = async () => {
+    const { start: startCode } = await feature.start();
+    if (allows(feature.category)) stop = startCode(element, gate);
+  };
+  const end = () => {
+    if (typeof stop === 'function') stop();
+    stop = undefined;
+  };
+  await new Promise<void>((resolve, reject) => {
+    followConsent(feature.category, () => void start().then(resolve, reject), () => resolve(end()));
+  });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseConsent } from '../../features/consent/consent-store.ts';
+import { chooseConsent } from '../../stores/core/consent.ts';
 import { completeComparison, saveComparison } from './comparison.ts';
 import { $toasts } from '../../stores/core/toasts.ts';
 import { showPersonal } from './personal-cards.ts';

@@ -1,6 +1,6 @@
-import { isGranted } from '../../features/consent/consent-store.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
 import { storedValue } from '../../lib/storage/stored-value.ts';
+import { allows } from '../../stores/core/consent.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { recentGroup } from './suggestion-options.ts';
@@ -19,7 +19,7 @@ const stored = storedValue<readonly string[]>('local', 'aisle.searches', (value)
 
 /** The last searches of this device; none without consent, which also removes them. */
 export function recentSearches(): readonly string[] {
-  if (isGranted(CATEGORY)) return stored.read() ?? [];
+  if (allows(CATEGORY)) return stored.read() ?? [];
   stored.remove();
   return [];
 }
@@ -27,7 +27,7 @@ export function recentSearches(): readonly string[] {
 /** Adds a search to those of this device; the same one again counts as new. */
 export function addRecentSearch(text: string): void {
   const search = text.trim().slice(0, MAX_LENGTH);
-  if (search === '' || !isGranted(CATEGORY)) return;
+  if (search === '' || !allows(CATEGORY)) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase());
   stored.write([search, ...others].slice(0, LIMIT));
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../cms/request-context.ts';
 import { publicPath } from '../../cms/site/locale-path.ts';
 import { translate } from '../../i18n/translate.ts';
+import { consentModel } from '../../lib/consent/consent-rule.ts';
 import type { PageFacts } from '../../lib/page-data.ts';
 
 type Source = Pick<
@@ -19,6 +20,7 @@ export function pageFacts({ locale, siteId, site, sitesConfig, preview, carried,
     country: site.country,
     region: site.region,
     mode: preview === undefined ? 'live' : 'preview',
+    consent: consentModel(site.region, provider('consent')),
     previewConsent: preview?.consent,
     isTaxIncluded: site.taxMode === 'inclusive',
     isProtected: shop.route?.route.isProtected === true,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { $consent } from '../../features/consent/consent-store.ts';
+import { $consent } from '../../stores/core/consent.ts';
 import { attach } from './social-photos.later.client.ts';
 
 const REQUIRED = { C0001: true, C0002: true, C0003: false, C0004: true };

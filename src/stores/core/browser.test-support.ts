@@ -153,14 +153,16 @@ interface PageState {
 export function startBrowser(gateway: TestGateway, { asksConsent = false, page = {} }: PageState = {}) {
   vi.resetModules();
   vi.stubEnv('SSR', false);
-  const data = { textContent: JSON.stringify({ ...US_PAGE, ...page }) };
+  const consent = asksConsent ? 'opt-in' : US_PAGE.consent;
+  const data = { textContent: JSON.stringify({ ...US_PAGE, consent, ...page }) };
   const events = new EventTarget();
   const memory = new Map<string, string>();
   const reload = vi.fn();
   vi.stubGlobal('document', {
     cookie: '',
-    getElementById: (id: string) => (id === PAGE_DATA_ID ? data : asksConsent ? {} : null),
+    getElementById: (id: string) => (id === PAGE_DATA_ID ? data : null),
     dispatchEvent: () => true,
+    addEventListener() {},
   });
   vi.stubGlobal('navigator', { sendBeacon: () => true });
   vi.stubGlobal('location', { reload, protocol: 'http:' });

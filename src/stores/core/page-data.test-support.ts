@@ -6,6 +6,7 @@ export const US_PAGE: PageData = {
   siteId: 'us',
   country: 'US',
   region: 'NORA',
+  consent: 'opt-out',
   mode: 'live',
   isTaxIncluded: false,
   isProtected: false,

@@ -14,7 +14,7 @@ import { callApi } from '../core/api.ts';
 import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { pageData } from '../core/page-data.ts';
-import { createPersistentStore } from '../core/persistent-store.ts';
+import { createPersistentStore, persistIn } from '../core/persistent-store.ts';
 import { asVisitor } from '../core/session-call.ts';
 import { createStore } from '../core/store.ts';
 
@@ -30,7 +30,12 @@ function toPickupStore(stored: unknown): PickupStore | undefined {
 /** The customer's pickup store, of this site. */
 export const $pickupStore = createPersistentStore(() => `aisle.store.${pageData().siteId}`, toPickupStore);
 
-const setPickupStore = ({ id, name }: PickupStore): void => $pickupStore.set({ id, name });
+/** The choice lasts as long as the tab where the visitor does not allow functional data (docs/contract.md#consent). */
+async function setPickupStore({ id, name }: PickupStore): Promise<void> {
+  const consent = await import('../core/consent.ts').catch(() => undefined);
+  persistIn(consent?.allows('C0003') ? 'local' : 'session');
+  $pickupStore.set({ id, name });
+}
 
 interface PickupSearch {
   /** A town or a postal code; a text that is no place is searched as words, and an empty one finds every store. */
@@ -100,7 +105,7 @@ export const savePickupStore = createAction('locations/save-store', async (store
     const query = { favStoreId: store.id };
     await changeCart((basketId = '') => callApi(getCart, { params: { basketId }, query }));
   }
-  setPickupStore(store);
+  await setPickupStore(store);
 });
 
 export interface PickupItem {
@@ -115,14 +120,14 @@ export const addPickupItem = createAction('cart/add-for-pickup', async ({ produc
   await changeCart((cartId) =>
     cartId ? callApi(addCartItem, { body: { cartId, items } }) : callApi(createCartWithItem, { body: { items } }),
   );
-  if (!$pickupStore.get()) setPickupStore(store);
+  if (!$pickupStore.get()) await setPickupStore(store);
 });
 
 /** Adds one unit for pickup in the store and reserves the stock of the cart; returns until when, in ISO 8601. */
 export const reservePickupItem = createAction('cart/reserve-for-pickup', async ({ productId, store }: PickupItem) => {
   const items = [{ productId, qty: 1, storeId: store.id, shippingMethod: 'pickup' as const }];
   const { items: lines } = await changeCart(() => callApi(reserveWithItem, { body: { items } }));
-  if (!$pickupStore.get()) setPickupStore(store);
+  if (!$pickupStore.get()) await setPickupStore(store);
   return lines.find((line) => line.productId === productId && line.reservedUntil !== undefined)?.reservedUntil;
 });
 

@@ -38,4 +38,35 @@ test.describe('consent', () => {
     await expect(page.locator('#consent-banner')).toBeHidden();
     expect(await consentGroups(await context.cookies())).toBe('');
   });
+
+  test('is the same in every tab', async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/de-de/');
+      await expect(tab.locator('#consent-banner')).toBeVisible();
+    }
+    await page.locator('#consent-banner [data-consent="accept"]').click();
+    await expect(other.locator('#consent-banner')).toBeHidden();
+  });
+
+  test('can be withdrawn where it is assumed', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Do not sell or share my personal information' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Do not sell or share my personal information' });
+    await expect(dialog.getByRole('checkbox', { name: 'Targeting' })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: 'Targeting' }).uncheck();
+    await dialog.getByRole('button', { name: 'Save choices' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await consentGroups(await context.cookies())).toBe('C0001:1,C0002:1,C0003:1,C0004:0');
+  });
+
+  test('has no targeting where the browser sends Global Privacy Control', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Do not sell or share my personal information' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Do not sell or share my personal information' });
+    await expect(dialog.getByText(/^Your browser sends Global Privacy Control/)).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Targeting' })).toBeDisabled();
+    await expect(dialog.getByRole('checkbox', { name: 'Targeting' })).not.toBeChecked();
+  });
 });

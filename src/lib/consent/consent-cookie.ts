@@ -1,6 +1,7 @@
-import type { ConsentCategory } from '../feature.ts';
-
 /** Consent by category, in the cookie that the consent provider and the server read as well (docs/contract.md#consent). */
+
+/** C0001 required, C0002 performance and analytics, C0003 functional, C0004 targeting. */
+export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004';
 
 export const CONSENT_COOKIE = 'OptanonConsent';
 export const CONSENT_CATEGORIES = ['C0001', 'C0002', 'C0003', 'C0004'] as const satisfies readonly ConsentCategory[];

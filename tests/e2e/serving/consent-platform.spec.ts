@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { startShop, type Shop } from '../../harness/shop.ts';
+
+const DOMAIN = '018f2c1e-7a3b-7c4d-9e5f-0a1b2c3d4e5f';
+const SCRIPT = 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js';
+
+/** Behaves like the platform's script: shows a banner, writes the cookie, calls `OptanonWrapper`, and opens its choices. */
+const PLATFORM = `
+const own = document.currentScript;
+const save = (groups) => {
+  document.cookie = 'OptanonConsent=interactionCount=1&groups=' + encodeURIComponent(groups) + '; Path=/';
+  OptanonWrapper();
+};
+const button = document.createElement('button');
+button.textContent = 'Allow for ' + own.dataset.domainScript;
+button.onclick = () => save('C0001:1,C0002:0,C0003:1,C0004:0');
+document.body.prepend(button);
+window.OneTrust = { ToggleInfoDisplay: () => { button.textContent = 'Choices'; } };
+OptanonWrapper();
+`;
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await startShop({ env: { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: DOMAIN } });
+});
+test.afterAll(() => shop.stop());
+
+const storedSearches = () => localStorage.getItem('aisle.searches');
+
+test('a consent platform asks instead of the shop, and its choice takes effect at once', async ({ page }) => {
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: PLATFORM }));
+  await page.goto(`${shop.origin}/de-de/search?q=stiefel`);
+  await expect(page.locator('.consent-banner')).toHaveCount(0);
+  const allow = page.getByRole('button', { name: `Allow for ${DOMAIN}` });
+  await expect(allow).toBeVisible();
+  const search = async (text: string) => {
+    await page.getByRole('button', { name: 'Suche', exact: true }).click();
+    const field = page.getByRole('combobox', { name: /Suche/ }).first();
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${text}`));
+  };
+  await search('socken');
+  expect(await page.evaluate(storedSearches)).toBeNull();
+  await allow.click();
+  await search('jacke');
+  expect(await page.evaluate(storedSearches)).toContain('jacke');
+  await page.getByRole('contentinfo').locator('[data-action="open-consent"]').click();
+  await expect(page.getByRole('button', { name: 'Choices' })).toBeVisible();
+});
+
+test('a consent platform that does not load leaves what is required', async ({ page }) => {
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.goto(`${shop.origin}/de-de/`);
+  await page.getByRole('contentinfo').locator('[data-action="open-consent"]').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.context().cookies().then((all) => all.map(({ name }) => name))).not.toContain('OptanonConsent');
+});
