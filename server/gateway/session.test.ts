@@ -85,10 +85,12 @@ describe('the session', () => {
     test('has none without the visitor’s consent, and loses it with the consent', async () => {
       service.state.favStoreId = '1001';
       service.state.preferredShoeSize = 'US W8';
-      const shop = await startGateway(service.send, { allows: (category, { headers }) => {
-        expect(category).toBe('C0003');
-        return headers.get('cookie')?.includes('C0003:1') === true;
-      } });
+      const shop = await startGateway(service.send, {
+        allows: (category, { headers }) => {
+          expect(category).toBe('C0003');
+          return headers.get('cookie')?.includes('C0003:1') === true;
+        },
+      });
       const token = (cookie: string) => shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
       expect(storesOf(await token(''))).toEqual([]);
       expect(storesOf(await token('OptanonConsent=C0003:1'))).toEqual([REMEMBERED]);

@@ -4,7 +4,12 @@ import { consentCookie, consentTo } from '../../src/lib/consent/consent-cookie.t
 import { createVisitorConsent } from './visitor-consent.ts';
 
 const at = (headers: Record<string, string> = {}) => new Request('http://shop.test/', { headers });
-const cookieOf = (category: string) => ({ cookie: consentCookie(consentTo((name) => name === category), false) });
+const cookieOf = (category: string) => ({
+  cookie: consentCookie(
+    consentTo((name) => name === category),
+    false,
+  ),
+});
 
 describe('the consent of who sends a request', () => {
   const allows = createVisitorConsent(() => DEFAULT_SITES, 'sandbox');

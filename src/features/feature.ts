@@ -16,13 +16,12 @@ interface AnyFeature {
 
 /** Starts with the script of the page, before consent is known: only what is required. */
 interface LoadFeature extends AnyFeature {
-  readonly starts: 'load';
+  readonly category?: never;
   start(element: HTMLElement): unknown;
 }
 
 /** Starts once the page has loaded, the browser is idle and the category is granted, whenever that is. */
 export interface IdleFeature extends AnyFeature {
-  readonly starts: 'idle';
   readonly category: ConsentCategory;
   /** The function that the code's `start` may return stops it, when the visitor withdraws the consent. */
   start(): Promise<{ start(element: HTMLElement, gate: ConsentGate): unknown }>;

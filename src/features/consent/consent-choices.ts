@@ -6,7 +6,7 @@ import {
   REQUIRED_CONSENT,
 } from '../../lib/consent/consent-cookie.ts';
 import { $consent, allows, chooseConsent, isOptedOut } from '../../stores/core/consent.ts';
-import { openPlatformChoices } from './consent-platform.ts';
+import { isRecord } from '../../../domain/record.ts';
 import { openWholePage } from '../../islands/kit/show-modal.ts';
 
 const banner = document.getElementById('consent-banner');
@@ -38,6 +38,13 @@ function openChoices(opener: HTMLElement): void {
   showBanner();
 }
 
+/** Opens the choices of the consent platform (its script's own function); nothing happens before the script has loaded. */
+function openPlatformChoices(): void {
+  const platform: unknown = Reflect.get(globalThis, 'OneTrust');
+  const open = isRecord(platform) ? platform['ToggleInfoDisplay'] : undefined;
+  if (typeof open === 'function') open.call(platform);
+}
+
 const DECISIONS = {
   accept: () => ALL_CONSENT,
   reject: () => REQUIRED_CONSENT,
@@ -46,7 +53,7 @@ const DECISIONS = {
 
 /** Handles a button's value: saves the decision, or opens the choices. */
 export function decideConsent(button: HTMLElement): void {
-  if (banner?.dataset['src'] !== undefined) return openPlatformChoices();
+  if (!dialog) return openPlatformChoices();
   const word = button.dataset.consent ?? '';
   if (!Object.hasOwn(DECISIONS, word)) return openChoices(button);
   chooseConsent(DECISIONS[word as keyof typeof DECISIONS]());

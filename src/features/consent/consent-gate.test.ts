@@ -13,7 +13,7 @@ async function startOn(category: ConsentCategory, state: Parameters<typeof start
   Object.assign(document, { readyState: 'loading' });
   const stop = vi.fn();
   const start = vi.fn<(element: HTMLElement, gate: ConsentGate) => unknown>(() => stop);
-  const feature: IdleFeature = { id: 'x', starts: 'idle', category, start: async () => ({ start }) };
+  const feature: IdleFeature = { id: 'x', category, start: async () => ({ start }) };
   const { startWhenGranted } = await import('./consent-gate.ts');
   const { chooseConsent } = await import('../../stores/core/consent.ts');
   const started = startWhenGranted(feature, ELEMENT);

@@ -38,6 +38,10 @@ export async function startWhenGranted(feature: IdleFeature, element: HTMLElemen
     stop = undefined;
   };
   await new Promise<void>((resolve, reject) => {
-    followConsent(feature.category, () => void start().then(resolve, reject), () => resolve(end()));
+    followConsent(
+      feature.category,
+      () => void start().then(resolve, reject),
+      () => resolve(end()),
+    );
   });
 }

@@ -1,18 +1,14 @@
-import { pageData } from '../../stores/core/page-data.ts';
 import type { Feature } from '../feature.ts';
 
-/** The banner is on pages that request consent, shown where no choice was made yet; or the element of a consent platform. */
+/** The banner is on pages that request consent; it is shown where no choice was made yet, here or in another tab. */
 export const feature: Feature = {
   id: 'consent-banner',
-  starts: 'load',
   start(banner) {
-    if (banner.dataset['src']) return import('./consent-platform.ts').then((module) => module.startPlatform(banner));
     const show = () => {
-      banner.hidden = pageData().mode === 'preview' || /OptanonConsent=[^;]*groups/.test(document.cookie);
+      banner.hidden = /OptanonConsent=[^;]*groups/.test(document.cookie);
     };
-    // Another tab may ask the same.
     globalThis.cookieStore?.addEventListener('change', show);
-    return show();
+    show();
   },
   actions: {
     /** A button of the banner, of the choices or of the footer; the module is loaded with the first tap. */

@@ -4,6 +4,5 @@ import type { Feature } from '../feature.ts';
 export const feature: Feature = {
   id: 'location-check',
   category: 'C0001',
-  starts: 'idle',
   start: () => import('./location-check.ts'),
 };

@@ -8,7 +8,7 @@ function stubPage(...ids: readonly string[]): void {
 }
 
 function loadFeature(id: string, start: (element: HTMLElement) => unknown): Feature {
-  return { id, starts: 'load', start };
+  return { id, start };
 }
 
 afterEach(() => {

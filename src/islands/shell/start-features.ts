@@ -8,7 +8,7 @@ export const FEATURES: readonly Feature[] = Object.values(
 async function startFeature(feature: Feature): Promise<unknown> {
   const element = document.getElementById(feature.id);
   if (!element) return;
-  if (feature.starts === 'load') return feature.start(element);
+  if (!feature.category) return feature.start(element);
   return import('../../features/consent/consent-gate.ts').then((module) => module.startWhenGranted(feature, element));
 }
 

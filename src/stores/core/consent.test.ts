@@ -33,7 +33,10 @@ describe('consent', () => {
 
   test('is what another tab or the consent platform wrote, and stays where no cookie is taken', async () => {
     const { allows, chooseConsent, rereadConsent } = await consentIn({ asksConsent: true });
-    document.cookie = consentCookie(consentTo((name) => name === 'C0004'), false);
+    document.cookie = consentCookie(
+      consentTo((name) => name === 'C0004'),
+      false,
+    );
     rereadConsent();
     expect([allows('C0002'), allows('C0004')]).toEqual([false, true]);
     chooseConsent(ALL_CONSENT);
@@ -53,7 +56,11 @@ describe('consent', () => {
   test('follows a category: granted at once or later, denied after a choice', async () => {
     const { chooseConsent, followConsent } = await consentIn({ asksConsent: true });
     const calls: string[] = [];
-    const stop = followConsent('C0003', () => calls.push('granted'), () => calls.push('denied'));
+    const stop = followConsent(
+      'C0003',
+      () => calls.push('granted'),
+      () => calls.push('denied'),
+    );
     expect(calls).toEqual([]);
     for (const is of [true, true, false, false, true]) chooseConsent(consentTo((name) => name === 'C0003' && is));
     expect(calls).toEqual(['granted', 'denied', 'granted']);
@@ -64,8 +71,16 @@ describe('consent', () => {
 
   test('removes what was stored for a category that is denied', async () => {
     const { chooseConsent } = await consentIn({ asksConsent: true });
-    const stored = { 'aisle.searches': '[]', 'aisle.recentlyViewed': '[]', 'aisle.store.us': '{}', 'aisle.favorites': '' };
-    vi.stubGlobal('localStorage', Object.assign(Object.create({ removeItem: (key: string) => Reflect.deleteProperty(localStorage, key) }), stored));
+    const stored = {
+      'aisle.searches': '[]',
+      'aisle.recentlyViewed': '[]',
+      'aisle.store.us': '{}',
+      'aisle.favorites': '',
+    };
+    vi.stubGlobal(
+      'localStorage',
+      Object.assign(Object.create({ removeItem: (key: string) => Reflect.deleteProperty(localStorage, key) }), stored),
+    );
     chooseConsent(consentTo((name) => name === 'C0004'));
     await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['aisle.recentlyViewed', 'aisle.favorites']));
   });

@@ -1,12 +1,17 @@
-import { consentCookie, REQUIRED_CATEGORY, ALL_CONSENT, type Consent, type ConsentCategory } from '../../lib/consent/consent-cookie.ts';
+import {
+  consentCookie,
+  REQUIRED_CATEGORY,
+  ALL_CONSENT,
+  type Consent,
+  type ConsentCategory,
+} from '../../lib/consent/consent-cookie.ts';
 import { readConsent } from '../../lib/consent/consent-rule.ts';
 import { PAGE_DATA_ID } from '../../lib/page-data.ts';
 import { pageData } from './page-data.ts';
 import { createStore } from './store.ts';
 
 /** Whether the browser sends Global Privacy Control. */
-export const isOptedOut = (): boolean =>
-  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+export const isOptedOut = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** The consent of the visitor of this page (docs/contract.md#consent); a preview has all, or none where it shows the page so. */
 function readPageConsent(cookies: () => string): Consent | undefined {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
+import { viewProduct } from '../../harness/browser/view-product.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -21,16 +22,6 @@ const watchShifts = (page: Page) =>
   });
 
 const noted = (page: Page) => page.evaluate(() => localStorage.getItem('aisle.recentlyViewed') ?? '[]');
-
-/** Opens a product page and lets time pass, a hundred times as fast for animations, until it counts as viewed. */
-async function viewProduct(page: Page, path: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 100 });
-  await page.goto(path);
-  const read = () => page.evaluate(() => document.querySelector('.product__view')?.getBoundingClientRect().top);
-  await expect.poll(read).toBe(0);
-}
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(`products seen on the device are shown again at ${viewport.width} px, without a shift`, async ({ page }) => {

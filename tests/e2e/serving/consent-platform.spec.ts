@@ -4,19 +4,17 @@ import { startShop, type Shop } from '../../harness/shop.ts';
 const DOMAIN = '018f2c1e-7a3b-7c4d-9e5f-0a1b2c3d4e5f';
 const SCRIPT = 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js';
 
-/** Behaves like the platform's script: shows a banner, writes the cookie, calls `OptanonWrapper`, and opens its choices. */
+/** Behaves like the platform's script: shows a banner, writes the cookie, and opens its choices. */
 const PLATFORM = `
 const own = document.currentScript;
 const save = (groups) => {
   document.cookie = 'OptanonConsent=interactionCount=1&groups=' + encodeURIComponent(groups) + '; Path=/';
-  OptanonWrapper();
-};
+  };
 const button = document.createElement('button');
 button.textContent = 'Allow for ' + own.dataset.domainScript;
 button.onclick = () => save('C0001:1,C0002:0,C0003:1,C0004:0');
 document.body.prepend(button);
 window.OneTrust = { ToggleInfoDisplay: () => { button.textContent = 'Choices'; } };
-OptanonWrapper();
 `;
 
 let shop: Shop;
@@ -36,8 +34,9 @@ test('a consent platform asks instead of the shop, and its choice takes effect a
   const allow = page.getByRole('button', { name: `Allow for ${DOMAIN}` });
   await expect(allow).toBeVisible();
   const search = async (text: string) => {
-    await page.getByRole('button', { name: 'Suche', exact: true }).click();
-    const field = page.getByRole('combobox', { name: /Suche/ }).first();
+    const field = page.locator('#search-field');
+    await page.getByRole('banner').getByRole('button', { name: 'Suchen' }).click();
+    await expect(field).toHaveRole('combobox');
     await field.fill(text);
     await field.press('Enter');
     await expect(page).toHaveURL(new RegExp(`q=${text}`));
@@ -56,5 +55,22 @@ test('a consent platform that does not load leaves what is required', async ({ p
   await page.goto(`${shop.origin}/de-de/`);
   await page.getByRole('contentinfo').locator('[data-action="open-consent"]').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.context().cookies().then((all) => all.map(({ name }) => name))).not.toContain('OptanonConsent');
+  expect(
+    await page
+      .context()
+      .cookies()
+      .then((all) => all.map(({ name }) => name)),
+  ).not.toContain('OptanonConsent');
+});
+
+test('the policy allows the hosts of the platform, beside the shop itself, and not where there are no third parties', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${shop.origin}${path}`, { headers: { cookie: `reset=${'a'.repeat(24)}` } })).headers.get(
+      'content-security-policy',
+    ) ?? '';
+  const policy = await policyOf('/de-de/');
+  expect(policy).toMatch(/script-src 'self' https:\/\/cdn\.cookielaw\.org /);
+  expect(policy).toMatch(/connect-src 'self' https:\/\/cdn\.cookielaw\.org https:\/\/geolocation\.onetrust\.com/);
+  expect(policy).toMatch(/img-src 'self' data:[^;]* https:\/\/cdn\.cookielaw\.org/);
+  expect(await policyOf('/reset-password')).not.toContain('cookielaw');
 });
