@@ -1,0 +1,20 @@
+import { findPopup, popupsOfPage } from '../cms/sections/popup.schema.ts';
+import type { RequestContext } from '../cms/request-context.ts';
+import type { ListedPopup } from '../lib/popups.ts';
+import { contentScope, showDocument, type LoadedPage } from './load-page.ts';
+
+/** The pop-ups of the page; none where the content service does not respond, because a page is complete without. */
+export async function listPopups(shop: RequestContext): Promise<readonly ListedPopup[]> {
+  const answer = await shop.content.get({ kind: 'popups', ...contentScope(shop) });
+  if (answer.status === 'failed') shop.log.warn({ status: answer.httpStatus }, 'pop-ups are not available');
+  return answer.status === 'found' ? popupsOfPage(answer.document, shop) : [];
+}
+
+/** Loads the sections of a pop-up by the name of its document. */
+export async function loadPopup(shop: RequestContext, name: string): Promise<LoadedPage> {
+  const answer = await shop.content.get({ kind: 'popups', ...contentScope(shop) });
+  if (answer.status !== 'found') return answer;
+  if (answer.stale) shop.cache.store = false;
+  const document = findPopup(answer.document, name);
+  return document === undefined ? { status: 'missing' } : showDocument(document, shop, { name: `popup ${name}` });
+}
