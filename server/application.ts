@@ -163,7 +163,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     forms: createFormCalls({ sitesConfig, visitorCalls, ...shared }),
     features: createFeatureCalls({ sitesConfig, visitorCalls, content, countError: metrics.countError, ...shared }),
     health,
-    geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies), sitesConfig }),
+    geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies, log), sitesConfig }),
     searchEngines,
     confirmations: createConfirmationCalls({ commerce, sitesConfig, origin }),
     editors,

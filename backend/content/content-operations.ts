@@ -2,7 +2,7 @@ import { augmentFragment, augmentPage, documentPathOf, type AugmentDeps } from '
 import type { ListedDocument } from './documents/document-lists.ts';
 import type { DocumentKind, Scope } from './documents/document-lookup.ts';
 import { indexDocuments } from './index-operation.ts';
-import { isRecord } from '../../domain/record.ts';
+import { isRecord, memberOf } from '../../domain/record.ts';
 import { hashOf } from './documents/parse-document.ts';
 import type { ContentResult, ContentResponse, FoundDocument } from './content-result.ts';
 
@@ -27,7 +27,7 @@ export const CONTENT_ENDPOINTS = {
   showcase: page(['showcase']),
   menu: (deps, scope) => only(deps, scope, 'menu'),
   footer: (deps, scope) => only(deps, scope, 'footer'),
-  popups: async (deps, scope) => list('popups', await all(deps, scope, 'popup')),
+  popups,
   showcases: async (deps, scope) => list('showcases', await all(deps, scope, 'showcase')),
   children,
   index: indexDocuments,
@@ -135,6 +135,27 @@ async function all({ lookup }: AugmentDeps, scope: Scope, kind: DocumentKind): P
     documents.push({ name, kind, siteLocale: answer.siteLocale, content, revision });
   }
   return documents;
+}
+
+/**
+ * Visible pop-ups with fragments inlined, in the order of their names, those of the nearest locale first; `baselines` are
+ * the sections of the slot `main`.
+ */
+async function popups(deps: AugmentDeps, scope: Scope): Promise<ContentResult> {
+  const listed: Listed[] = [];
+  for (const name of await deps.lookup.names(scope, 'popup')) {
+    const found = await deps.lookup.find(scope, { kinds: ['popup'], name });
+    if (found.status !== 'found') continue;
+    const { content, revision } = await augmentPage(deps, scope, found);
+    const members = {
+      name: found.name,
+      minimizedTitle: null,
+      ...content,
+      baselines: memberOf(content['sections'], 'main'),
+    };
+    listed.push({ name: found.name, kind: 'popup', siteLocale: found.siteLocale, content: members, revision });
+  }
+  return list('popups', listed);
 }
 
 /** A document as lists return it. */

@@ -114,11 +114,29 @@ describe('content operations', () => {
     await content.put('us/en-us/page/guides/fit', { parent: 'guides', title: 'Fit', sections: { main: [hero] } });
     const popups = await (await content.get(`${CANVAS}/popups/de`)).json();
     expect(popups.items.map((item: { id: string }) => item.id)).toEqual(['sale', 'de']);
+    expect(popups.items[0]).toMatchObject({ slug: 'sale', name: 'sale', minimizedTitle: null, baselines: [] });
     const children = await (await content.get(`${CANVAS}/children/us/guides`)).json();
     expect(children.items).toMatchObject([{ slug: 'guides/fit', title: 'Fit' }]);
     expect(children.items[0]).not.toHaveProperty('sections');
     expect((await (await content.get(`${CANVAS}/children/us/guides%2Ffit`)).json()).items).toEqual([]);
     expect((await content.get(`${CANVAS}/children/us/none`)).status).toBe(404);
+  });
+
+  test('return pop-ups with their sections, fragments inlined, while they are valid', async () => {
+    const sections = { main: [hero, { type: 'fragment', id: 'sizes', content: { fragmentId: 'usp' } }] };
+    await content.put('us/en-us/fragment/usp', { sections: [hero] });
+    await content.put('us/en-us/popup/letter', {
+      name: 'newsletter',
+      minimizedTitle: 'Letters',
+      pages: ['/'],
+      sections,
+    });
+    await content.put('us/en-us/popup/over', { sections, validTo: '2020-01-01' });
+    const { items } = await (await content.get(`${CANVAS}/popups/us`)).json();
+    expect(items.map((item: { slug: string }) => item.slug)).toEqual(['letter']);
+    expect(items[0]).toMatchObject({ id: 'popup-letter', name: 'newsletter', minimizedTitle: 'Letters', pages: ['/'] });
+    expect(items[0].baselines.map(({ type }: { type: string }) => type)).toEqual(['hero', 'hero']);
+    expect(items[0].baselines).toEqual(items[0].sections.main);
   });
 
   test('return 404 API404 with the correlation id of the request for an unknown name', async () => {

@@ -7,8 +7,8 @@ import { hashOf } from './documents/parse-document.ts';
 import { isDeleted } from './documents/visibility.ts';
 
 const INDEXED = ['page', 'article', 'category', 'product'] as const;
-/** Editors open fragments on their own. */
-const INDEXED_IN_PREVIEW = [...INDEXED, 'fragment'] as const;
+/** Editors open fragments and pop-ups on their own. */
+const INDEXED_IN_PREVIEW = [...INDEXED, 'fragment', 'popup'] as const;
 
 /**
  * Every visible document of a locale that has an address, its fallbacks included: the source of sitemaps and alternate

@@ -2,7 +2,8 @@ import type { BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import { provider as geo } from '../../backend/providers/geo/provider.ts';
 import { createAdapter, isOff, type Selections } from '../../backend/providers/provider.ts';
-import { isFromProxy } from '../gateway/client-address.ts';
+import { clientAddress, isFromProxy } from '../gateway/client-address.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Environment } from '../settings/environment.ts';
 
@@ -10,9 +11,16 @@ import type { Environment } from '../settings/environment.ts';
 export type FindCountry = (request: Request, incoming: IncomingMessage) => string | undefined;
 
 /** The configured provider; `undefined` where the feature is off. */
-export function chooseGeo(providers: Selections, trustedProxies: BlockList): FindCountry | undefined {
-  const { adapter } = createAdapter(geo, providers, {});
-  return adapter && ((request, incoming) => adapter(request, isFromProxy(incoming, trustedProxies)));
+export function chooseGeo(providers: Selections, trustedProxies: BlockList, log: Log): FindCountry | undefined {
+  const { adapter } = createAdapter(geo, providers, { log });
+  return (
+    adapter &&
+    ((request, incoming) =>
+      adapter(request, {
+        address: clientAddress(incoming, trustedProxies),
+        isFromProxy: isFromProxy(incoming, trustedProxies),
+      }))
+  );
 }
 
 /**

@@ -29,8 +29,9 @@ function pathOf({ kind, name }: Pick<LintDocument, 'kind' | 'name'>): string | u
       return '/search';
     case 'menu':
     case 'footer':
-    case 'popup':
       return '/';
+    case 'popup':
+      return `/popups/${encoded}`;
     case 'generic':
       return name.startsWith('components/') ? undefined : `/${encoded}`;
     default:

@@ -61,6 +61,14 @@ test('a redirect is that of the requested path to its canonical form', () => {
   expect(address('/de-de/warenkorb')).toMatchObject({ redirect: undefined, locale: 'de-de', path: '/cart' });
 });
 
+test('a language alone leads to its first locale, and is not stored', () => {
+  expect(address('/de/cart?utm_source=x').languageRedirect).toBe('/de-de/warenkorb');
+  expect(address('/de/old.html').languageRedirect).toBe('/de-de/old.html');
+  expect(address('/xx/cart').languageRedirect).toBeUndefined();
+  for (const url of ['/de?utm_source=x', '/de/old.html?utm_source=x', '/en/about'])
+    expect(cachedAddress(address(url))).toBeUndefined();
+});
+
 test('parameters of the path are decoded', () => {
   expect(address('/de-de/p/m%C3%BCtze').params).toEqual({ slug: 'mütze' });
 });

@@ -1,4 +1,4 @@
-import { publicPath, resolvePath, type ResolvedPath } from '../../src/cms/site/locale-path.ts';
+import { languagePath, publicPath, resolvePath, type ResolvedPath } from '../../src/cms/site/locale-path.ts';
 import { pageName } from '../../src/cms/site/page-name.ts';
 import { hasRedirect } from '../../src/cms/site/redirects.ts';
 import { defaultLocale } from '../../src/cms/site/site-config.ts';
@@ -21,6 +21,8 @@ export interface PageAddress {
   readonly params: Readonly<Record<string, string>>;
   /** Path that the request is redirected to: the canonical form of its own. */
   readonly redirect: string | undefined;
+  /** Where a path leads that begins with a language alone, unless a document has that path. */
+  readonly languageRedirect: string | undefined;
 }
 
 /** A locale before the path, the case, a trailing slash: each may take one redirect. */
@@ -35,7 +37,8 @@ const NOT_FOUND = '/404';
 export function readAddress(url: string, sitesConfig: SitesConfig): PageAddress {
   const queryAt = url.indexOf('?');
   const pathname = queryAt === -1 ? url : url.slice(0, queryAt);
-  const requested = { sitesConfig, url, search: queryAt === -1 ? '' : url.slice(queryAt) };
+  const search = queryAt === -1 ? '' : url.slice(queryAt);
+  const requested = { sitesConfig, url, search, languageRedirect: languagePath(pathname, sitesConfig) };
   const resolved = resolvePath(pathname, sitesConfig);
   const page = settle(resolved, sitesConfig);
   if ('path' in page) {
@@ -111,8 +114,8 @@ const MAX_STORED_LENGTH = 1024;
  * parameter can affect it.
  */
 export function storedAddress(address: PageAddress): PageAddress | undefined {
-  const { url, search, match, redirect } = address;
-  if (url.length > MAX_STORED_LENGTH || redirect !== undefined || match?.route.cache !== 'page') return undefined;
+  const { url, search, match } = address;
+  if (url.length > MAX_STORED_LENGTH || mayRedirect(address) || match?.route.cache !== 'page') return undefined;
   if (search === '') return address;
   const query = new URLSearchParams(search);
   if (isBypassing(query)) return undefined;
@@ -127,9 +130,14 @@ export function storedAddress(address: PageAddress): PageAddress | undefined {
  */
 export function cachedAddress(address: PageAddress): PageAddress | undefined {
   const { url, search, match } = address;
-  if (match?.name !== 'error-404') return storedAddress(address);
+  if (mayRedirect(address) || match?.name !== 'error-404') return storedAddress(address);
   if (isBypassing(new URLSearchParams(search))) return undefined;
   return { ...address, url: url.slice(0, url.length - search.length), search: '' };
+}
+
+/** A redirect keeps the whole query. */
+function mayRedirect({ redirect, languageRedirect }: PageAddress): boolean {
+  return redirect !== undefined || languageRedirect !== undefined;
 }
 
 function isBypassing(query: URLSearchParams): boolean {

@@ -73,7 +73,7 @@ export interface PageVisit {
 export function createContext(services: PageServices, visit: PageVisit, reads?: PageReads): RequestContext {
   const { commerce, sitesConfig: _, assemble: __, lastChange, ...shared } = services;
   const { address, myStoreId, ...visitor } = visit;
-  const { sitesConfig, locale, path, params, match: route, redirect } = address;
+  const { sitesConfig, locale, path, params, match: route, redirect, languageRedirect } = address;
   const query = new URLSearchParams(address.search);
   const cache: RequestContext['cache'] = { store: true, tags: new Set() };
   const upstream = 'perform' in commerce ? commerce : { ...commerce, send: withinBudget(commerce) };
@@ -101,6 +101,7 @@ export function createContext(services: PageServices, visit: PageVisit, reads?: 
     params,
     route,
     redirect,
+    languageRedirect,
     carried: carriedQuery(query),
     preview: undefined,
     editor: undefined,

@@ -25,7 +25,7 @@ const headOf = (body: string) => {
 describe('the document head', () => {
   test('names the file of what the page contains, once and at low priority', () => {
     const { before, beside } = headOf(
-      '<p>ü</p><ul data-behavior="carousel"></ul><div hidden id="location-check"></div>',
+      '<p>ü</p><ul data-behavior="carousel"></ul><div hidden id="prompts" data-asks-country></div>',
     );
     expect(before).toEqual([]);
     expect(beside).toEqual(['<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">']);

@@ -27,7 +27,10 @@ const PAGE_SCRIPTS: readonly PageScript[] = [
   screen('new-card', 'src/islands/account/new-card.ts', { isUrgent: false }),
   { markup: ' data-product-form', modules: ['src/islands/product/product-page.ts'] },
   { markup: ' data-behavior="', modules: ['src/islands/content/behaviors.ts'] },
-  { markup: ' id="location-check"', modules: ['src/features/location/location-check.ts'] },
+  {
+    markup: ' data-asks-country',
+    modules: ['src/features/prompts/prompts.ts', 'src/features/location/location-check.ts'],
+  },
 ];
 
 const HEAD_END = '</head>';

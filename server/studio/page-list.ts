@@ -15,7 +15,7 @@ export interface PageListDeps {
 
 /** Result of the content operation `index` in preview; another content API may return less. */
 const indexed = z.object({
-  kind: z.enum(['page', 'article', 'category', 'product', 'fragment']),
+  kind: z.enum(['page', 'article', 'category', 'product', 'fragment', 'popup']),
   name: z.string(),
   locale: z.string(),
   title: z.string().catch(''),
@@ -82,7 +82,14 @@ function pageOf(document: Indexed, { siteId, locale }: SiteLocale, config: Sites
   };
 }
 
-const FOLDERS = { page: '/', article: '/articles/', category: '/c/', product: '/p/', fragment: '/fragments/' };
+const FOLDERS = {
+  page: '/',
+  article: '/articles/',
+  category: '/c/',
+  product: '/p/',
+  fragment: '/fragments/',
+  popup: '/popups/',
+};
 
 function pathOf({ kind, name }: { kind: Exclude<PageKind, 'screen'>; name: string }): string {
   if (kind === 'page' && name === 'home') return '/';

@@ -179,6 +179,8 @@ export interface RequestContext {
   readonly params: Readonly<Record<string, string>>;
   /** Path that the request is redirected to: the canonical form of its own. */
   readonly redirect: string | undefined;
+  /** Where a path leads that begins with a language alone, unless a document has that path. */
+  readonly languageRedirect: string | undefined;
   /** Carried query parameters of this request, in a fixed order; empty for most. */
   readonly carried: URLSearchParams;
   readonly preview: PreviewState | undefined;

@@ -88,7 +88,12 @@ function foreignLanguage(locale: string, shown: string): string | undefined {
 }
 
 /** The documents that a page reads: those of its site and locale, and in preview the drafts of a moment. */
-function contentScope({ siteId, locale, preview, carried }: RequestContext): Omit<ContentRequest, 'kind' | 'name'> {
+export function contentScope({
+  siteId,
+  locale,
+  preview,
+  carried,
+}: RequestContext): Omit<ContentRequest, 'kind' | 'name'> {
   const cms = carried.get('cms') ?? undefined;
   const isLive = preview === undefined || preview.revision === 'published';
   return { siteId, locale, ...(cms === undefined ? {} : { cms }), ...(isLive ? {} : { preview }) };

@@ -32,6 +32,16 @@ const isThere = (file: string) =>
 const draft = (name: string) => shop.read(`${PAGE_FOLDER}/${name}.draft`);
 
 describe('a page', () => {
+  test('may be a pop-up, which the studio opens and visitors do not', async () => {
+    expect(await browser.createPage(SHOP, 'popup', { title: 'Letters', name: 'Letters' })).toBe('');
+    expect(await shop.read('us/en-us/popup/letters.draft')).toMatchObject({
+      id: 'popup-letters',
+      title: 'Letters',
+      name: 'letters',
+      sections: { main: [] },
+    });
+  });
+
   test('is made as a draft under an address of its own, and never over another', async () => {
     expect(await browser.createPage(SHOP, 'page', { title: 'Autumn', name: 'Tips & Autumn Walks' })).toBe('');
     expect(await draft('tips-autumn-walks')).toMatchObject({

@@ -15,6 +15,7 @@ import { links } from './rules/links.ts';
 import { names, parents } from './rules/names.ts';
 import { navigation } from './rules/navigation.ts';
 import { images } from './rules/images.ts';
+import { popups } from './rules/popups.ts';
 import { readable } from './rules/readable.ts';
 import { references } from './rules/references.ts';
 import { seo } from './rules/seo.ts';
@@ -36,6 +37,7 @@ const RULES: readonly DocumentRule[] = [
   images,
   catalogReferences,
   listingRules,
+  popups,
   seo,
   dates,
   parents,

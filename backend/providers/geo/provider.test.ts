@@ -5,7 +5,8 @@ import { provider } from './provider.ts';
 function read(env: Record<string, string>) {
   const reader = new SettingReader(env);
   const create = provider.adapters['header']?.(reader);
-  return { findCountry: create?.({}), issues: reader.issues };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  return { findCountry: create?.({ log }), issues: reader.issues };
 }
 
 const ENV = { GEO_COUNTRY_HEADER: 'X-Country', TRUSTED_PROXIES: '10.0.0.0/8' };
@@ -19,7 +20,7 @@ describe('the country of a header', () => {
     ['another header', { 'cf-ipcountry': 'DE' }, true, undefined],
     ['no header', {}, true, undefined],
   ])('is read from %s', (_, headers, isFromProxy, country) => {
-    expect(read(ENV).findCountry?.(requestWith(headers), isFromProxy)).toBe(country);
+    expect(read(ENV).findCountry?.(requestWith(headers), { address: '', isFromProxy })).toBe(country);
   });
 
   test.each([

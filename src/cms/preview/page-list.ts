@@ -1,5 +1,5 @@
 /** Pages that editors can open in the studio, as `/cms/api/pages` lists them. */
-export const PAGE_KINDS = ['page', 'article', 'category', 'product', 'fragment', 'screen'] as const;
+export const PAGE_KINDS = ['page', 'article', 'category', 'product', 'fragment', 'popup', 'screen'] as const;
 /** `screen`: a page of the shop without a document, such as the cart. */
 export type PageKind = (typeof PAGE_KINDS)[number];
 

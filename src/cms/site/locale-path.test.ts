@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localizeHref, publicPath, resolvePath } from './locale-path.ts';
+import { languagePath, localizeHref, publicPath, resolvePath } from './locale-path.ts';
 import { DEFAULT_SITES } from './sites.default.ts';
 import type { SitesConfig } from './sites.schema.ts';
 
@@ -59,6 +59,36 @@ describe('resolvePath', () => {
     const paths = ['/En-Us/De-De/x', '/de-de/en-us/', '/%2e%2e/x', '/%zz', '/c', '/c/', '/de-de/c/a/b'];
     const second = paths.map(resolve).map((first) => ('redirect' in first ? resolve(first.redirect) : first));
     expect(second.filter((resolved) => 'redirect' in resolved)).toEqual([]);
+  });
+});
+
+describe('languagePath', () => {
+  test.each([
+    ['/de', '/de-de/'],
+    ['/DE/', '/de-de/'],
+    ['/de/about', '/de-de/about'],
+    ['/de/cart/', '/de-de/warenkorb'],
+    ['/de/c/Boots', '/de-de/kategorie/boots'],
+    ['/de/old.html', '/de-de/old.html'],
+    ['/de//evil.example/', '/de-de/evil.example'],
+    ['/en', '/'],
+    ['/en/about', '/about'],
+    ['/en/account/order-details/A-1', '/account/order-details/A-1'],
+    ['/en//evil.example', '/evil.example'],
+    ['/fr', '/fr-ca/'],
+    ['/xx', undefined],
+    ['/', undefined],
+    ['/de-de', undefined],
+    ['/d/x', undefined],
+    ['/about/de', undefined],
+  ])('of %s is %s', (path, target) => {
+    expect(languagePath(path, config)).toBe(target);
+  });
+
+  test('is a page, or leads to one', () => {
+    for (const path of ['/de/c/a', '/de/kategorie/a', '/nl/', '/en/x']) {
+      expect(resolve(languagePath(path, config) ?? '')).toHaveProperty('path');
+    }
   });
 });
 

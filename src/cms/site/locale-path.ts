@@ -10,6 +10,7 @@ export type ResolvedPath = { readonly redirect: string } | { readonly locale: st
 type Params = Record<string, string>;
 
 const LOCALE = /^[a-z]{2}-[a-z]{2}$/i;
+const LANGUAGE = /^[a-z]{2}$/i;
 const TRANSLATABLE = ROUTES.filter(({ pattern }) => !pattern.includes('{...'));
 
 /**
@@ -18,7 +19,7 @@ const TRANSLATABLE = ROUTES.filter(({ pattern }) => !pattern.includes('{...'));
  * origin.
  */
 export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath {
-  const segments = pathname.split(/[/\\]/).filter((segment) => segment !== '');
+  const segments = segmentsOf(pathname);
   const named = segments[0] !== undefined && LOCALE.test(segments[0]) ? segments[0].toLowerCase() : undefined;
   const isLocale = named !== undefined && Object.hasOwn(config.locales, named);
   const locale = isLocale ? named : defaultLocale(config);
@@ -26,6 +27,25 @@ export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath
   const { path, shown } = readRoute(rest, config.locales[locale]?.paths ?? {});
   const canonical = prefixed(shown, locale, config);
   return canonical === pathname ? { locale, path } : { redirect: canonical };
+}
+
+/**
+ * The canonical address in the first locale of a language, for a path that begins with the language alone: `/de/cart`
+ * leads to `/de-de/warenkorb` (docs/contract.md#urls). A page of that name comes first, which callers check.
+ */
+export function languagePath(pathname: string, config: SitesConfig): string | undefined {
+  const [language = '', ...rest] = segmentsOf(pathname);
+  if (!LANGUAGE.test(language)) return undefined;
+  const locales = Object.values(config.sites).flatMap((site) => site.locales);
+  const locale = locales.find((name) => name.startsWith(`${language.toLowerCase()}-`));
+  if (locale === undefined) return undefined;
+  const path = `/${locale}/${rest.join('/')}`;
+  const resolved = resolvePath(path, config);
+  return 'redirect' in resolved ? resolved.redirect : path;
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.split(/[/\\]/).filter((segment) => segment !== '');
 }
 
 /** The public address of a page's untranslated path: `/cart` is `/de-de/warenkorb` in German. A query stays as it is. */

@@ -1,14 +1,8 @@
 import { countryToConfirm, hasSwitched } from '../../lib/locations.ts';
-import { $dialog, openDialog } from '../../stores/core/dialogs.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
 import { pageData } from '../../stores/core/page-data.ts';
-import type { ConsentGate } from '../feature.ts';
+import { dialogClosed, isBusy, type Prompt } from '../prompts/prompt.ts';
 import { confirmLocation, findVisitorCountry, isLocationConfirmed, loadLocations } from './visitor-location.ts';
-
-/** The visitor is interacting with the page: the next page asks. */
-const isBusy = () =>
-  $dialog.get() !== undefined ||
-  document.querySelector('dialog:popover-open, dialog[open]') !== null ||
-  document.activeElement?.matches('input, textarea, select') === true;
 
 async function countryToOffer(): Promise<string | undefined> {
   const visitor = await findVisitorCountry();
@@ -19,12 +13,18 @@ async function countryToOffer(): Promise<string | undefined> {
   return countryToConfirm(context, await loadLocations()) ? visitor.code : undefined;
 }
 
-/** A dialog would cover the consent banner, so it waits for the choice. */
-export async function start(_: HTMLElement, gate: ConsentGate): Promise<void> {
+/**
+ * The question for the country, for visitors from another one (docs/contract.md#location-confirmation). Where the visitor
+ * is busy, the next page asks.
+ */
+export async function prepareLocation(): Promise<Prompt | undefined> {
   if (hasSwitched(document.referrer, location.href)) confirmLocation();
-  if (isLocationConfirmed()) return;
-  const country = await countryToOffer().catch(console.debug);
-  if (!country) return;
-  await gate.chosen();
-  if (!isBusy() && !isLocationConfirmed()) openDialog('location-confirmation', country);
+  if (isLocationConfirmed()) return undefined;
+  const country = await countryToOffer();
+  if (!country) return undefined;
+  return async () => {
+    if (isBusy() || isLocationConfirmed()) return;
+    openDialog('location-confirmation', country);
+    await dialogClosed();
+  };
 }

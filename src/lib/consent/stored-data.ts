@@ -85,6 +85,13 @@ export const STORED_DATA: readonly StoredDataRow[] = [
   },
   {
     medium: 'local',
+    name: 'aisle.dismissedPopups',
+    category: 'C0001',
+    lifetime: 'until it is deleted',
+    purpose: 'Pop-ups that were closed, and are not shown again.',
+  },
+  {
+    medium: 'local',
     name: 'aisle.location',
     category: 'C0001',
     lifetime: 'until it is deleted',

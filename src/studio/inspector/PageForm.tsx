@@ -7,6 +7,7 @@ import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
 import { Fields } from './list-fields.tsx';
 import { LISTING_FIELDS } from './placement-fields.ts';
+import { POPUP_FIELDS } from './popup-fields.ts';
 import { PageActions } from './PageActions.tsx';
 
 const optional = { isRequired: false } as const;
@@ -60,8 +61,11 @@ const FIELDS: readonly Field[] = [
 /** Fragments are embedded in other pages: they have no title of their own there. */
 const OF_FRAGMENT = FIELDS.filter(({ name }) => name.startsWith('valid'));
 
-const fieldsOf = (kind: string): readonly Field[] =>
-  kind === 'fragment' ? OF_FRAGMENT : [...(LISTING_FIELDS[kind] ?? []), ...FIELDS];
+function fieldsOf(kind: string): readonly Field[] {
+  if (kind === 'fragment') return OF_FRAGMENT;
+  if (kind === 'popup') return [...POPUP_FIELDS, ...OF_FRAGMENT];
+  return [...(LISTING_FIELDS[kind] ?? []), ...FIELDS];
+}
 
 interface Props {
   /** Id of the document: `us/en-us/page/home`. */

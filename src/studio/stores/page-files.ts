@@ -10,7 +10,7 @@ import { saveChange } from './saving.ts';
 import { showPage, $workspace } from './workspace.ts';
 
 /** Kinds of documents that editors can create. */
-export const NEW_KINDS = ['page', 'article', 'fragment'] as const;
+export const NEW_KINDS = ['page', 'article', 'fragment', 'popup'] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
 export interface PageName {
@@ -46,6 +46,7 @@ export async function createPage(
     page: { ...page, sections: slots },
     article: { ...page, article: { title }, sections: slots },
     fragment: { ...head, sections: [] },
+    popup: { ...head, title, name, sections: slots },
   };
   return put(`${shop.siteId}/${shop.locale}/${kind}/${name}`, title, documents[kind]);
 }

@@ -4,9 +4,14 @@ import { createPage, NEW_KINDS, type NewKind } from '../stores/page-files.ts';
 import { $info } from '../stores/workspace.ts';
 import { NameForm } from '../inspector/NameForm.tsx';
 
-const LABELS: Readonly<Record<NewKind, string>> = { page: 'Page', article: 'Article', fragment: 'Fragment' };
+const LABELS: Readonly<Record<NewKind, string>> = {
+  page: 'Page',
+  article: 'Article',
+  fragment: 'Fragment',
+  popup: 'Pop-up',
+};
 
-/** Creates a page, an article or a fragment, as a draft. */
+/** Creates a page, an article, a fragment or a pop-up, as a draft. */
 export function NewPage() {
   const info = useStore($info);
   const [isOpen, setOpen] = useState(false);

@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<PageKind, string>> = {
   category: 'Categories',
   product: 'Products with a page of their own',
   fragment: 'Fragments',
+  popup: 'Pop-ups',
   screen: 'Screens of the shop',
 };
 

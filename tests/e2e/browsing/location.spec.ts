@@ -50,7 +50,7 @@ async function openFully(page: Page, path: string, times: 0 | 1): Promise<void> 
 /** Whether a page detects the visitor's country, by the server's markup. */
 async function checksCountry(page: Page, path: string): Promise<boolean> {
   const answer = await page.request.get(shop.origin + path);
-  return /id="location-check"/.test(await answer.text());
+  return / data-asks-country/.test(await answer.text());
 }
 
 test.describe('the question for the country', () => {

@@ -4,6 +4,14 @@ import { hero, lines, lintWith, page, text, type Files } from '../lint.test-supp
 const HOME = 'us/en-us/page/home.json';
 const sound = [hero(), { type: 'fragment', id: 'sizes', content: { fragmentId: 'sizes' } }];
 const home = (change: object): Files => ({ [HOME]: page(sound, change) });
+const popup = (change: object = {}): object => ({
+  title: 'Letters',
+  name: 'newsletter',
+  minimizedTitle: 'Letters',
+  pages: ['/about-us', '/articles/*'],
+  sections: { main: [text('<p>Six a year.</p>')] },
+  ...change,
+});
 const seo = { title: 'A page', description: 'What stands on it.' };
 const found = async (files: Files) =>
   (await lintWith(files)).findings.map((finding) => `${finding.document} ${lines([finding])[0]}`);
@@ -51,6 +59,31 @@ describe('a document', () => {
       'sections without slots',
       { 'us/en-us/page/a.json': { seo, sections: [hero()] } },
       'us/en-us/page/a error envelope sections',
+    ],
+    [
+      'a pop-up on pages that are no paths',
+      { 'us/en-us/popup/a.json': popup({ pages: ['/', 'about-us'] }) },
+      'us/en-us/popup/a error popup pages.1',
+    ],
+    [
+      'a pop-up without sections',
+      { 'us/en-us/popup/a.json': popup({ sections: {} }) },
+      'us/en-us/popup/a error popup sections',
+    ],
+    [
+      'a pop-up without a name',
+      { 'us/en-us/popup/a.json': popup({ name: undefined }) },
+      'us/en-us/popup/a warning popup name',
+    ],
+    [
+      'a pop-up without a title',
+      { 'us/en-us/popup/a.json': popup({ title: ' ' }) },
+      'us/en-us/popup/a warning popup title',
+    ],
+    [
+      'a pop-up that is over',
+      { 'us/en-us/popup/a.json': popup({ validTo: '2020-01-01' }) },
+      'us/en-us/popup/a warning dates validTo',
     ],
     ['words for no product', { 'us/en-us/product/shoe.json': page([]) }, 'us/en-us/product/shoe warning product'],
     ['words for no category', { 'us/en-us/category/hats.json': page([]) }, 'us/en-us/category/hats warning category'],
@@ -253,4 +286,9 @@ describe('the site configuration', () => {
     const errors = findings.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ document }) => document)).toEqual(['sites.json', 'us/en-us/page/a']);
   });
+});
+
+test('a pop-up of the right form has no findings', async () => {
+  expect(await found({ 'us/en-us/popup/letter.json': popup() })).toEqual([]);
+  expect(await found({ 'us/en-us/popup/letter.json': popup({ minimizedTitle: null, pages: null }) })).toEqual([]);
 });

@@ -10,7 +10,9 @@ import type { DocumentView } from '../model/document-view.ts';
 const OTHERS = ['parent', 'title', 'summary', 'article', 'collection', 'status', 'source', 'name'];
 /** Of categories and of the search (`listing-rules.ts`). */
 const LISTING = ['pinned', 'buried', 'searches', 'synonyms'];
-const KEYS = [...Object.keys(augmentedPage.shape), ...OTHERS, ...LISTING];
+/** Of pop-ups (`popups.ts`). */
+const POPUP = ['minimizedTitle', 'pages', 'baselines'];
+const KEYS = [...Object.keys(augmentedPage.shape), ...OTHERS, ...LISTING, ...POPUP];
 const SLOTS = ['over-image', 'main', 'lazy-main'];
 const LAYOUT = ['header', 'footer', 'locationCheck'];
 const SEO = ['title', 'description', 'robots', 'image'];

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { classOfPopup } from './popups.ts';
+
+test.each([
+  ['Autumn Newsletter', 'Newsletter'],
+  ['newsletter-popup', 'Newsletter'],
+  ['letter', 'Account'],
+  ['join-the-club', 'Account'],
+])('the class of %s is %s', (name, expected) => expect(classOfPopup(name)).toBe(expected));
