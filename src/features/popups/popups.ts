@@ -3,7 +3,7 @@ import { shopHref } from '../../islands/kit/shop-href.ts';
 import { loadStylesheets } from '../../islands/kit/stylesheets.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { ListedPopup } from '../../lib/popups.ts';
-import { isBusy, quietMoment, type Prompt } from '../prompts/prompt.ts';
+import { isBusy, quietMoment, type Prompt } from '../prompt.ts';
 import { dismissPopup, isDismissed } from './dismissed-popups.ts';
 import { createPopupView } from './popup-view.ts';
 import popupCss from './popups.css?url';
