@@ -1,6 +1,6 @@
 import { findPopup, popupsOfPage } from '../cms/sections/popup.schema.ts';
 import type { RequestContext } from '../cms/request-context.ts';
-import type { ListedPopup } from '../lib/popups.ts';
+import type { ListedPopup } from '../lib/popups/listed-popup.ts';
 import { contentScope, showDocument, type LoadedPage } from './load-page.ts';
 
 /** The visitors of a product are about to choose; those of the list of countries answer a question already. */
