@@ -24,5 +24,6 @@ export async function loadPopup(shop: RequestContext, name: string): Promise<Loa
   if (answer.status !== 'found') return answer;
   if (answer.stale) shop.cache.store = false;
   const document = findPopup(answer.document, name);
-  return document === undefined ? { status: 'missing' } : showDocument(document, shop, { name: `popup ${name}` });
+  if (document === undefined) return { status: 'missing' };
+  return showDocument(document, shop, { name: `popup ${name}`, isAround: true, idPrefix: 'popup-' });
 }
