@@ -23,6 +23,8 @@ import { itemIssueOf, hasImage, hasTitle, rawField, type ItemIssue } from './raw
 import { textLength } from './text-length.ts';
 
 export interface CompileContext extends CleanContext {
+  /** Of the sections' DOM ids, where they are put into another page. */
+  readonly idPrefix?: string | undefined;
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
   readonly log: Log;
   /** Slots whose first titled section holds the page's heading; all slots by default. */
@@ -89,7 +91,7 @@ export async function compilePageInSlices(slots: Slots, context: CompileContext)
 
 /** Yields once for each item of a slot. */
 function* compileSteps(slots: Slots, context: CompileContext): Generator<undefined, CompiledPage> {
-  const state = newState(context.isPreview === true ? 's-' : 's');
+  const state = newState(context.isPreview === true ? 's-' : (context.idPrefix ?? 's'));
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
   const firstWithImage = (context.imageSlots ?? IMAGE_SLOTS).flatMap((slot) => slots[slot]).find(hasImage);
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };

@@ -49,6 +49,8 @@ interface PageOptions {
   readonly testContext?: string | null;
   /** Whether its sections surround a component that holds the page's heading. */
   readonly isAround?: boolean;
+  /** Of the DOM ids of sections that are put into another page. */
+  readonly idPrefix?: string;
   /** Product source of samples. */
   readonly fixture?: Fixture;
   /** What the document is called, for finding its former revision. */
@@ -163,7 +165,7 @@ function prepare(document: object, shop: RequestContext, options: PageOptions): 
 async function compileDocument(
   document: object,
   shop: RequestContext,
-  { isAround = false, name }: PageOptions,
+  { isAround = false, idPrefix, name }: PageOptions,
 ): Promise<Prepared | undefined> {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined || Array.isArray(document)) return undefined;
@@ -172,6 +174,7 @@ async function compileDocument(
   const former = key === undefined ? undefined : latest.get(key);
   const compiled = await compilePageInSlices(envelope.sections, {
     ...compileContext(shop),
+    idPrefix,
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
     ...(isAround && { imageSlots: ['over-image'] }),
     former: former?.sitesConfig === sitesConfig ? former.compiled.entries : undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentResult } from '../cms/client/content-client.ts';
 import type { RequestContext } from '../cms/request-context.ts';
+import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { matchRoute } from '../lib/route-match.ts';
 import { listPopups, loadPopup } from './load-popup.ts';
 
@@ -17,6 +18,9 @@ function shopAt(path: string, { result = FOUND, preview }: { result?: ContentRes
     siteId: 'us',
     locale: 'en-us',
     preview,
+    sitesConfig: DEFAULT_SITES,
+    imageHosts: [],
+    experiences: { decide: () => undefined },
     carried: new URLSearchParams(),
     cache: { store: true, tags: new Set() },
     content: { get },
@@ -49,6 +53,14 @@ describe('the pop-ups', () => {
     expect([await listPopups(shop), shop.cache.store]).toEqual([[], true]);
     expect(warn).toHaveBeenCalledOnce();
   });
+});
+
+test('a pop-up has no heading and no ids that its page may have', async () => {
+  const main = [{ type: 'newsletter', id: 'form', variant: 'inline', content: { title: 'Letters' } }];
+  const document = { items: [{ ...LETTER, sections: { main } }] };
+  const loaded = await loadPopup(shopAt('/', { result: { ...FOUND, document } }).shop, 'letter');
+  const section = loaded.status === 'found' ? loaded.page.sections[0] : undefined;
+  expect(section).toMatchObject({ domId: 'popup-0', headingLevel: 2 });
 });
 
 test('an unknown pop-up is missing', async () => {

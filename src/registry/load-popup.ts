@@ -1,6 +1,6 @@
 import { findPopup, popupsOfPage } from '../cms/sections/popup.schema.ts';
 import type { RequestContext } from '../cms/request-context.ts';
-import type { ListedPopup } from '../lib/popups.ts';
+import type { ListedPopup } from '../lib/popups/listed-popup.ts';
 import { contentScope, showDocument, type LoadedPage } from './load-page.ts';
 
 /** The visitors of a product are about to choose; those of the list of countries answer a question already. */
@@ -24,5 +24,6 @@ export async function loadPopup(shop: RequestContext, name: string): Promise<Loa
   if (answer.status !== 'found') return answer;
   if (answer.stale) shop.cache.store = false;
   const document = findPopup(answer.document, name);
-  return document === undefined ? { status: 'missing' } : showDocument(document, shop, { name: `popup ${name}` });
+  if (document === undefined) return { status: 'missing' };
+  return showDocument(document, shop, { name: `popup ${name}`, isAround: true, idPrefix: 'popup-' });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListedPopup } from '../../lib/popups.ts';
+import type { ListedPopup } from '../../lib/popups/listed-popup.ts';
 
 /** Members of the documents `popup/<name>` besides the envelope of a page (docs/contract.md#pop-ups). */
 export const popupMembers = z.object({

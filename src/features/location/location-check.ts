@@ -1,7 +1,7 @@
 import { countryToConfirm, hasSwitched } from '../../lib/locations.ts';
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { pageData } from '../../stores/core/page-data.ts';
-import { dialogClosed, isBusy, type Prompt } from '../prompt.ts';
+import { dialogClosed, isBusy, type Prompt } from '../../stores/core/prompt.ts';
 import { confirmLocation, findVisitorCountry, isLocationConfirmed, loadLocations } from './visitor-location.ts';
 
 async function countryToOffer(): Promise<string | undefined> {

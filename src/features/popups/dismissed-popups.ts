@@ -1,6 +1,6 @@
 import { storedValue } from '../../lib/storage/stored-value.ts';
 import { readText } from '../../lib/storage/stored-text.ts';
-import { classOfPopup, type ListedPopup, type PopupClass } from '../../lib/popups.ts';
+import { classOfPopup, type ListedPopup, type PopupClass } from '../../lib/popups/listed-popup.ts';
 import { createAction } from '../../stores/core/action.ts';
 
 const KEY = 'aisle.dismissedPopups';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListedPopup } from '../../lib/popups.ts';
+import type { ListedPopup } from '../../lib/popups/listed-popup.ts';
 import { onAction } from '../../stores/core/action-stream.ts';
 import { writePageData } from '../../stores/core/page-data.test-support.ts';
 import { elapse, loadStylesheetsAtOnce } from '../prompts/prompts.test-support.ts';
@@ -96,10 +96,10 @@ describe('a pop-up', () => {
   });
 
   test('stays away where storage is refused', async () => {
-    const refuse = () => {
+    const deny = () => {
       throw new Error('refused');
     };
-    vi.stubGlobal('localStorage', { getItem: refuse, clear() {} });
+    vi.stubGlobal('localStorage', { getItem: deny, clear() {} });
     expect(await prepare(JOIN)).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import type { ConsentGate } from '../feature.ts';
-import type { Prompt } from '../prompt.ts';
+import type { Prompt } from '../../stores/core/prompt.ts';
 
 /** Prepares a prompt of the page; `undefined` where this visitor is not to be interrupted. */
 type Prepare = (element: HTMLElement) => Promise<Prompt | undefined>;

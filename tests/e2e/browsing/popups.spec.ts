@@ -93,7 +93,7 @@ test('the next pop-up opens on the next page, and then none but the button of th
 });
 
 test('a pop-up waits for the choice about privacy', async ({ page }) => {
-  await page.goto(`${shop.origin}/de-de/`);
+  await page.goto(`${shop.origin}/de-de/asked`);
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner).toBeVisible();
   await page.waitForTimeout(6000);

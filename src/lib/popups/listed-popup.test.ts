@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOfPopup } from './popups.ts';
+import { classOfPopup } from './listed-popup.ts';
 
 test.each([
   ['Autumn Newsletter', 'Newsletter'],

@@ -1,4 +1,4 @@
-import { $dialog } from '../stores/core/dialogs.ts';
+import { $dialog } from './dialogs.ts';
 
 /** Shows something that interrupts, unless the visitor is busy; resolves when it is gone, at once where it is not shown. */
 export type Prompt = () => Promise<void>;
