@@ -247,6 +247,16 @@ test('experiments link to each of their variants', async () => {
   expect(html).toContain('href="/?preview=true&amp;testContext=exp_home%3Abold"');
 });
 
+test('experiments of the project are listed with links that force their variants', async () => {
+  await expect.poll(async () => (await open('/experiments')).html).toContain('running</span>');
+  const { html } = await open('/experiments');
+  expect(html).toContain('apple_pay_on_product_pages');
+  expect(html).toContain('href="/?preview=true&amp;testContext=exp_listing_banner%3Amembers"');
+  expect((await open('/mocks')).html).toContain('EXPERIMENTS_PROVIDER');
+  const received = await fetch(`${local.server.origin}/sandbox/experiments/received.json`);
+  expect(await received.json()).toMatchObject({ counts: { log: 0 } });
+});
+
 test('flags, sitemaps and settings are listed', async () => {
   expect((await open('/feature-flags')).html).toContain('simplifiedSignIn');
   const { html } = await open('/sitemaps');
