@@ -6,12 +6,20 @@ export interface DispatcherOptions {
   readonly eventsUrl: string | undefined;
 }
 
-/** Rejects unless the log endpoint accepts the events; a response without a status is an error too. */
+/**
+ * Rejects unless the log endpoint accepts the events; a response without a status is an error too. Numbers that are no
+ * safe integers decide, but are not sent: what the SDK calls a safe integer may be a fraction.
+ */
 export function createEventDispatcher({ handler, eventsUrl }: DispatcherOptions): EventDispatcher {
   const headers = { 'content-type': 'application/json' };
   return {
     async dispatchEvent({ url, params }) {
-      const { responsePromise } = handler.makeRequest(eventsUrl ?? url, headers, 'POST', JSON.stringify(params));
+      const visitors = params.visitors.map((visitor) => ({
+        ...visitor,
+        attributes: visitor.attributes.filter(({ value }) => typeof value !== 'number' || Number.isSafeInteger(value)),
+      }));
+      const body = JSON.stringify({ ...params, visitors });
+      const { responsePromise } = handler.makeRequest(eventsUrl ?? url, headers, 'POST', body);
       const { statusCode } = await responsePromise;
       if (!(statusCode >= 200 && statusCode < 300)) throw new Error(`The log endpoint answered ${statusCode}.`);
       return { statusCode };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createInstance, OptimizelyDecideOption, type Client } from '@optimizely/optimizely-sdk/universal';
 import { withinTime } from '../../../src/lib/time-limit.ts';
 import { createVendorParts, type OptimizelyDeps, type OptimizelySettings } from './optimizely-parts.ts';
@@ -103,6 +104,8 @@ class OptimizelyExperiments implements ExperimentClient {
   }
 
   async #end(): Promise<void> {
+    // The SDK puts an event into its queue a moment after it was reported.
+    await setImmediate();
     this.#parts?.stopRetries();
     await this.#client?.close().catch(() => undefined);
     // The SDK does not wait for its last events to the audience platform.
