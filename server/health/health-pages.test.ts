@@ -138,7 +138,13 @@ describe('a health page', () => {
   });
 
   test('never shows sandbox providers in production', async () => {
-    const nothing = { checks: [], isStopping: () => false, isEditor: async () => true, content: undefined };
+    const nothing = {
+      checks: [],
+      isStopping: () => false,
+      isEditor: async () => true,
+      content: undefined,
+      project: undefined,
+    };
     const { sitesConfig } = local.application.pages;
     const facts = { version: '1', settings: {} };
     const calls = createHealthCalls({

@@ -14,7 +14,12 @@ const MINUTE = 60_000;
 const warn = vi.fn();
 const visitor = { id: 'vuid_0a1b2c', attributes: { role: 'member', loggedIn: true }, allowsTargeting: true };
 
-const segment = (value: string) => ({ type: 'third_party_dimension', name: 'odp.audiences', match: 'qualified', value });
+const segment = (value: string) => ({
+  type: 'third_party_dimension',
+  name: 'odp.audiences',
+  match: 'qualified',
+  value,
+});
 const audiences = [{ id: '8', name: 'Regulars', conditions: ['or', segment('regulars'), segment('locals')] }];
 const flags = [
   { key: 'note', audienceIds: ['8'] },
