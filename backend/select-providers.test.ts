@@ -20,6 +20,7 @@ function select(env: Record<string, string>, isProduction = false) {
 const ALL_ON = {
   captcha: 'sandbox',
   'collection-points': 'sandbox',
+  experiments: 'sandbox',
   geo: 'sandbox',
   mail: 'sandbox',
   'pay-later': 'sandbox',

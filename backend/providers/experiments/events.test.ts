@@ -28,7 +28,7 @@ beforeEach(async () => {
   vendor.answer(AUDIENCE, { status: 202 });
   client = createTestClient(vendor.origin, { info() {}, warn, error() {} });
   client.start();
-  await vi.waitFor(() => expect(client.state).toBe('Running'));
+  await vi.waitUntil(() => client.state === 'Running');
 });
 
 afterEach(async () => {
@@ -59,7 +59,7 @@ describe('events of experiments', () => {
     await vi.advanceTimersByTimeAsync(100);
     await waitForRequests(EVENTS, 3);
     expect(sizesOf(EVENTS)).toEqual([10, 10, 3]);
-    const [snapshot] = vendor.of(EVENTS)[0]?.body.visitors[0].snapshots;
+    const snapshot = vendor.of(EVENTS)[0]?.body.visitors[0].snapshots[0];
     expect(snapshot.decisions[0].metadata).toMatchObject({ flag_key: 'hero', rule_key: 'hero_rule', enabled: true });
   });
 

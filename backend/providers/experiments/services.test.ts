@@ -38,7 +38,7 @@ beforeEach(async () => {
   vendor.answer(EVENTS, { status: 204 });
   client = createTestClient(vendor.origin, { info() {}, warn, error() {} });
   client.start();
-  await vi.waitFor(() => expect(client.state).toBe('Running'));
+  await vi.waitUntil(() => client.state === 'Running');
 });
 
 afterEach(async () => {

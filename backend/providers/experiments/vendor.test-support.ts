@@ -16,7 +16,8 @@ type Reply = VendorReply | 'never' | 'cut';
 interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  readonly body: any; // the vendor's own forms, compared by the tests
+  /** As it was parsed: the vendor's own forms, which the tests compare. */
+  readonly body: ReturnType<typeof JSON.parse>;
 }
 
 export interface TestVendor {
