@@ -21,6 +21,7 @@ const ALL_ON = {
   captcha: 'sandbox',
   'collection-points': 'sandbox',
   consent: 'sandbox',
+  experiments: 'sandbox',
   geo: 'sandbox',
   mail: 'sandbox',
   'pay-later': 'sandbox',

@@ -6,6 +6,7 @@ import type { PageStyles } from '../src/cms/request-context.ts';
 import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
+import { createExperiments, type Experiments } from './endpoints/create-experiments.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';
 import { createFormCalls } from './endpoints/form-routes.ts';
 import { createGeoCalls } from './endpoints/geo-routes.ts';
@@ -94,13 +95,15 @@ export function createApplication(deps: ApplicationDeps): Application {
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   const linter = createDocumentLinter(settings, pages);
-  const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping });
+  const experiments = createExperiments(settings.providers, log);
+  const project = experiments.client;
+  const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, project });
   const editors = editing.calls(pages, linter);
   const apps = { health: health.calls, searchEngines: searchEngines.app, editors };
   return {
     headers,
     pages,
-    calls: createCalls(deps, { services, pages, origin, gateway, ...apps }),
+    calls: createCalls(deps, { services, pages, origin, gateway, experiments, ...apps }),
     media: createMedia(media, headers),
     imageFiles,
     contentChanged(paths) {
@@ -114,6 +117,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     async close() {
       editing.stop();
       media.close();
+      await experiments.client?.close();
       await services.close();
       await embedded?.close();
     },
@@ -150,10 +154,11 @@ interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'edit
   readonly pages: PageServices;
   readonly origin: OriginRule;
   readonly gateway: CallsOptions['gateway'];
+  readonly experiments: Experiments;
 }
 
 function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
-  const { services, pages, origin, gateway, health, searchEngines, editors } = deps;
+  const { services, pages, origin, gateway, experiments, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce } = services;
   const { sitesConfig, visitorCalls } = pages;
@@ -167,7 +172,10 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     searchEngines,
     confirmations: createConfirmationCalls({ commerce, sitesConfig, origin }),
     editors,
-    sandbox: createSandboxCalls(settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined),
+    sandbox: createSandboxCalls(
+      settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined,
+      experiments.sandbox,
+    ),
     metrics,
     metricsToken,
     trustedProxies,

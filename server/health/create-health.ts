@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
+import type { ExperimentClient } from '../../backend/providers/experiments/experiments.ts';
 import type { Linter } from '../../backend/content/lint/linter.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { createHealthCalls, type Health } from './health-routes.ts';
@@ -18,6 +19,8 @@ export interface HealthDeps extends Pick<Health, 'isStopping'> {
   readonly pages: PageServices;
   readonly embedded: EmbeddedServices | undefined;
   readonly searchEngines: SearchEngineCalls;
+  /** `undefined` where experiments are off. */
+  readonly project: Pick<ExperimentClient, 'state' | 'experiments'> | undefined;
   /** `undefined` where another service stores the documents. */
   readonly linter: Linter | undefined;
 }
@@ -33,6 +36,7 @@ export function createHealth({ isStopping, ...deps }: HealthDeps) {
     content: documents,
     sitesConfig: pages.sitesConfig,
     sitemaps: searchEngines.maps,
+    project: deps.project,
     providers: settings.providers,
     isProduction: settings.environment === 'www',
     lostSections: deps.services.content.lostSections,

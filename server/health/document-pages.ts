@@ -3,7 +3,6 @@ import type { LintDocument } from '../../backend/content/lint/model/content-docu
 import { createLibrary } from '../../backend/content/lint/model/library.ts';
 import type { LintReport } from '../../backend/content/lint/linter.ts';
 import { untranslatedLocales } from '../../backend/content/lint/rules/translations.ts';
-import { itemsOf } from '../../backend/content/lint/model/section-items.ts';
 import { MESSAGES } from '../../src/i18n/catalog.ts';
 import { messageLocales } from '../../src/i18n/translate.ts';
 import { previewAddress } from './preview-address.ts';
@@ -94,42 +93,4 @@ function messagesCell(locale: string): Markup {
 function isPlural(key: string, own: ReadonlySet<string>): boolean {
   const [, stem] = /^(.*)\.(zero|one|two|few|many|other)$/.exec(key) ?? [];
   return stem !== undefined && own.has(`${stem}.other`);
-}
-
-/** Experiences that documents name, with their positions and variants. */
-export function experiments(report: LintReport): Markup {
-  const rows = report.documents.flatMap((document) =>
-    itemsOf(document.content).flatMap(({ raw, place: position }) => {
-      const item = typeof raw === 'object' && raw !== null ? new Map(Object.entries(raw)) : new Map<string, unknown>();
-      const experience = item.get('experienceId');
-      if (typeof experience !== 'string' || experience === '') return [];
-      const variants = item.get('experiences');
-      const names = typeof variants === 'object' && variants !== null ? Object.keys(variants) : [];
-      return [{ experience, names, document, position, id: String(item.get('id')) }];
-    }),
-  );
-  if (rows.length === 0) return html`<p class="empty">No document names an experience.</p>`;
-  const cells = rows.map(({ experience, names, document, position, id }) => [
-    html`<code>${experience}</code>`,
-    variantLinks(names, { experience, document, report }),
-    document.id,
-    html`${id} <code>${position}</code>`,
-  ]);
-  return html`<p>A variant opens the page with it, neither stored nor counted.</p>
-    ${htmlTable('Experiences in documents', ['Experience', 'Variants', 'Document', 'Section'], cells)}`;
-}
-
-interface Named {
-  readonly experience: string;
-  readonly document: LintDocument;
-  readonly report: LintReport;
-}
-
-function variantLinks(names: readonly string[], { experience, document, report }: Named): Markup {
-  const address = previewAddress(document, report.sites);
-  if (names.length === 0) return badge('none', 'warning');
-  return html`${names.map((name) => {
-    const query = new URLSearchParams({ testContext: `${experience}:${name}` });
-    return address === undefined ? html`${name} ` : html`<a href="${`${address}&${query}`}">${name}</a> `;
-  })}`;
 }

@@ -120,6 +120,7 @@ describe('a health page', () => {
     expect(rows.map(([, variable, choice]) => `${variable} ${choice}`)).toEqual([
       'CAPTCHA_PROVIDER altcha',
       'COLLECTION_POINTS_PROVIDER stand-in',
+      'EXPERIMENTS_PROVIDER stand-in',
       'GEO_PROVIDER stand-in',
       'MAIL_PROVIDER stand-in',
       'PAY_LATER_PROVIDER stand-in',
@@ -137,7 +138,13 @@ describe('a health page', () => {
   });
 
   test('never shows sandbox providers in production', async () => {
-    const nothing = { checks: [], isStopping: () => false, isEditor: async () => true, content: undefined };
+    const nothing = {
+      checks: [],
+      isStopping: () => false,
+      isEditor: async () => true,
+      content: undefined,
+      project: undefined,
+    };
     const { sitesConfig } = local.application.pages;
     const facts = { version: '1', settings: {} };
     const calls = createHealthCalls({
@@ -245,6 +252,16 @@ test('translations are counted by locale, and the shop’s texts are complete', 
 test('experiments link to each of their variants', async () => {
   const { html } = await open('/experiments');
   expect(html).toContain('href="/?preview=true&amp;testContext=exp_home%3Abold"');
+});
+
+test('experiments of the project are listed with links that force their variants', async () => {
+  await expect.poll(async () => (await open('/experiments')).html).toContain('running</span>');
+  const { html } = await open('/experiments');
+  expect(html).toContain('apple_pay_on_product_pages');
+  expect(html).toContain('href="/?preview=true&amp;testContext=exp_listing_banner%3Amembers"');
+  expect((await open('/mocks')).html).toContain('EXPERIMENTS_PROVIDER');
+  const received = await fetch(`${local.server.origin}/sandbox/experiments/received.json`);
+  expect(await received.json()).toMatchObject({ counts: { log: 0 } });
 });
 
 test('flags, sitemaps and settings are listed', async () => {

@@ -1,11 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
+import type { ExperimentClient } from '../../backend/providers/experiments/experiments.ts';
 import type { LintReport } from '../../backend/content/lint/linter.ts';
 import type { LostSections } from '../../src/cms/client/lost-sections.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ContentCheck } from './content-check.ts';
 import { contentPage } from './content-page.ts';
-import { experiments, staticPages, translations } from './document-pages.ts';
+import { staticPages, translations } from './document-pages.ts';
+import { experimentsInDocuments, projectExperiments } from './experiment-pages.ts';
 import { featureFlags, mocks, overview, sitemaps, status, type StatusFacts } from './process-pages.ts';
 import { readinessOf, type HealthCheck, type Readiness } from './readiness.ts';
 import { fontResponse, stylesheetResponse } from './stylesheet.ts';
@@ -25,6 +27,8 @@ export interface Health {
   readonly lostSections: () => Promise<readonly LostSections[]>;
   readonly sitesConfig: () => SitesConfig;
   readonly sitemaps: () => Promise<readonly Sitemap[]>;
+  /** `undefined` where experiments are off. */
+  readonly project: Pick<ExperimentClient, 'state' | 'experiments'> | undefined;
   readonly providers: Selections;
   readonly isProduction: boolean;
   readonly facts: StatusFacts;
@@ -70,14 +74,15 @@ export function createHealthCalls(health: Health): Hono {
 }
 
 function addDocumentPages(app: Hono, health: Health): void {
-  const { content, isProduction } = health;
+  const { content, isProduction, project } = health;
   const forEditors = editorsOnly(health);
-  const page = (path: PagePath, write: (report: LintReport, query: URLSearchParams) => Markup) =>
+  const page = (path: PagePath, write: (report: LintReport, query: URLSearchParams) => Markup, above?: AboveReport) =>
     app.get(path, forEditors, async (context) => {
       const report = await content?.report();
-      const body =
-        report === undefined ? (content === undefined ? ELSEWHERE : CHECKING) : write(report, queryOf(context));
-      const refresh = body === CHECKING ? REFRESH_SECONDS : undefined;
+      const waiting = content === undefined ? ELSEWHERE : CHECKING;
+      const main = report === undefined ? waiting : write(report, queryOf(context));
+      const refresh = main === CHECKING ? REFRESH_SECONDS : undefined;
+      const body = above === undefined ? main : html`${above(report)} ${main}`;
       return context.html(healthPage({ path, isProduction, body, refresh }), 200, HEADERS);
     });
 
@@ -91,8 +96,11 @@ function addDocumentPages(app: Hono, health: Health): void {
   page('/content', contentPage);
   page('/static-pages', staticPages);
   page('/translations', translations);
-  page('/experiments', experiments);
+  page('/experiments', experimentsInDocuments, (report) => projectExperiments(project, report));
 }
+
+/** What a page shows above its report, also while there is none. */
+type AboveReport = (report: LintReport | undefined) => Markup;
 
 const CHECKING: Markup = html`<p role="status">The documents are being checked; this page looks again by itself.</p>`;
 

@@ -133,6 +133,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
   domain: {
     customization: '',
     delivery: '',
+    experiments: '',
     warehouses: '',
     '.': 'delivery',
     account: '.',

@@ -7,7 +7,8 @@ const versions = z.record(z.string(), z.string());
 const manifest = z
   .object({ dependencies: versions, devDependencies: versions })
   .parse(JSON.parse(read('package.json')));
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** Alone, or of the package that an alias names. */
+const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const PACKAGE_FILES = new Set(['package-lock.json']);
 /** A home or work folder of a machine, or the address of a package registry. */
 const MACHINE = /(^|[\s'"`(=])\/(home|Users|root|work|mnt)\/[\w.-]+|registry\.npm|registry\.yarn|npmmirror/;
