@@ -8,7 +8,10 @@ export interface ConsentGate {
 }
 
 interface AnyFeature {
-  /** Id of the element that the feature's `Markup.astro` writes where it is on. */
+  /**
+   * Id of the element that the feature's `Markup.astro` writes where it is on. Its `data-after` are milliseconds from the
+   * page's script to that of a feature with a category.
+   */
   readonly id: string;
   /** Handlers of buttons by their `data-action`, also of taps from before the script was loaded. */
   readonly actions?: Readonly<Record<string, (button: HTMLElement) => unknown>>;

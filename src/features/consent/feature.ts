@@ -4,10 +4,8 @@ import type { Feature } from '../feature.ts';
 export const feature: Feature = {
   id: 'consent-banner',
   start(banner) {
-    const show = () => {
-      banner.hidden = /OptanonConsent=[^;]*groups/.test(document.cookie);
-    };
-    globalThis.cookieStore?.addEventListener('change', show);
+    const show = () => (banner.hidden = /OptanonConsent=[^;]*groups/.test(document.cookie));
+    self.cookieStore?.addEventListener('change', show);
     show();
   },
   actions: {

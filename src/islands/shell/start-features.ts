@@ -9,6 +9,7 @@ async function startFeature(feature: Feature): Promise<unknown> {
   const element = document.getElementById(feature.id);
   if (!element) return;
   if (!feature.category) return feature.start(element);
+  await new Promise((resolve) => setTimeout(resolve, Number(element.dataset['after'])));
   return import('../../features/consent/consent-gate.ts').then((module) => module.startWhenGranted(feature, element));
 }
 

@@ -10,6 +10,7 @@ const RICH_TEXT = { type: 'rich-text', id: 'news', content: { html: '<p>News</p>
 /** A shop behind a proxy that sends the visitor's location. */
 const PRODUCTION = {
   APP_ENV: 'www',
+  CONSENT_PROVIDER: 'banner',
   SESSION_SECRET: randomBytes(48).toString('base64'),
   GEO_PROVIDER: 'header',
   GEO_COUNTRY_HEADER: HEADER,

@@ -25,22 +25,22 @@ test('the button of a step stays where it is while dates, card fields and gift c
   const checkout = checkoutOn(page);
   const top = (name: string) =>
     page.getByRole('button', { name }).evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   await page.route(/deliveryEstimate.*postalCode|\/sandbox\/frame\/card$|_astro\/payment-dialogs/, (route) => {
-    held.push(() => void route.continue());
+    waiting.push(() => void route.continue());
   });
-  const release = () => held.splice(0).forEach((go) => go());
+  const release = () => waiting.splice(0).forEach((go) => go());
   await fillCart(page, [LIMITED]);
   await page.goto('/checkout');
   await checkout.fillShipping();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => waiting.length).toBe(1);
   const atShipping = await top('Continue to billing');
   release();
   await expect(page.getByText(/^to 97205/).first()).toBeVisible();
   expect(await top('Continue to billing')).toBe(atShipping);
 
   await page.getByRole('button', { name: 'Continue to billing' }).click();
-  await expect.poll(() => held.length).toBe(2);
+  await expect.poll(() => waiting.length).toBe(2);
   const atBilling = await top('Continue to summary');
   release();
   await expect(checkout.frame.getByLabel('Security code')).toBeVisible();
