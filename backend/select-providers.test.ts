@@ -79,7 +79,13 @@ describe('the choice of providers', () => {
   });
 
   test('may be none for a provider without code, and other variables are not its own', () => {
-    const env = { CHAT_PROVIDER: 'none', TAG_MANAGER_PROVIDER: ' ', PROVIDER: 'x', npm_provider: 'x', A_PROVIDER_KEY: 'x' };
+    const env = {
+      CHAT_PROVIDER: 'none',
+      TAG_MANAGER_PROVIDER: ' ',
+      PROVIDER: 'x',
+      npm_provider: 'x',
+      A_PROVIDER_KEY: 'x',
+    };
     expect(select(env)).toMatchObject({ chosen: ALL_ON, issues: [] });
   });
 });
