@@ -16,7 +16,7 @@ import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
-import { createVisitorConsent, type AllowsCategory } from './gateway/visitor-consent.ts';
+import { createVisitorConsent, type AllowsCategory } from './http/visitor-consent.ts';
 import { createEditing, type Editing } from './studio/studio.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
@@ -96,8 +96,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
-  const project = experiments.client;
-  const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, project });
+  const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
   const editors = editing.calls(pages, linter);
   const apps = { health: health.calls, searchEngines: searchEngines.app, editors };
   return {

@@ -6,7 +6,7 @@ import { startTestServer, type RawAnswer, type TestServer } from '../http/server
 import { createGateway } from './gateway.ts';
 import { createSessionSeal } from './session.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
-import type { AllowsCategory } from './visitor-consent.ts';
+import type { AllowsCategory } from '../http/visitor-consent.ts';
 
 export const log = { info() {}, warn() {}, error() {} };
 

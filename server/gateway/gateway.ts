@@ -12,7 +12,7 @@ import { respondToError } from './respond-to-error.ts';
 import type { OriginRule } from './same-origin.ts';
 import { createRequestSessions } from './request-session.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import type { AllowsCategory } from './visitor-consent.ts';
+import type { AllowsCategory } from '../http/visitor-consent.ts';
 import type { SessionSeal } from './session.ts';
 import { createRefresh } from './token-refresh.ts';
 import type { Upstream } from './upstream.ts';

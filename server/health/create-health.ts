@@ -19,8 +19,8 @@ export interface HealthDeps extends Pick<Health, 'isStopping'> {
   readonly pages: PageServices;
   readonly embedded: EmbeddedServices | undefined;
   readonly searchEngines: SearchEngineCalls;
-  /** `undefined` where experiments are off. */
-  readonly project: Pick<ExperimentClient, 'state' | 'experiments'> | undefined;
+  /** Their client is `undefined` where experiments are off. */
+  readonly experiments: { readonly client: Pick<ExperimentClient, 'state' | 'experiments'> | undefined };
   /** `undefined` where another service stores the documents. */
   readonly linter: Linter | undefined;
 }
@@ -36,7 +36,7 @@ export function createHealth({ isStopping, ...deps }: HealthDeps) {
     content: documents,
     sitesConfig: pages.sitesConfig,
     sitemaps: searchEngines.maps,
-    project: deps.project,
+    project: deps.experiments.client,
     providers: settings.providers,
     isProduction: settings.environment === 'www',
     lostSections: deps.services.content.lostSections,

@@ -120,6 +120,7 @@ describe('a health page', () => {
     expect(rows.map(([, variable, choice]) => `${variable} ${choice}`)).toEqual([
       'CAPTCHA_PROVIDER altcha',
       'COLLECTION_POINTS_PROVIDER stand-in',
+      'CONSENT_PROVIDER stand-in',
       'EXPERIMENTS_PROVIDER stand-in',
       'GEO_PROVIDER stand-in',
       'MAIL_PROVIDER stand-in',

@@ -2,6 +2,7 @@ import { isApiError } from '../../src/api/core/api-error.ts';
 import { createApiClient } from '../../src/api/core/client.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import { searchStores } from '../../src/api/locations/stores.ts';
+import { withTestContext } from '../../src/cms/forced-variants.ts';
 import type { ContentClient } from '../../src/cms/client/content-client.ts';
 import type { PageStyles, PostedSection, RequestContext } from '../../src/cms/request-context.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -93,7 +94,7 @@ export function createContext(services: PageServices, visit: PageVisit, reads?: 
     ...visitor,
     content: reads?.recordContent(services.content) ?? services.content,
     ...siteContext(sitesConfig, locale, query.get('siteId')),
-    experiences: { decide: () => undefined },
+    experiences: withTestContext(query.get('testContext'), { decide: () => undefined }),
     sitesConfig,
     lastChange: lastChange(),
     locale,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { parseAugmentedPage, type AugmentedPage } from '../cms/sections/augmented-page.schema.ts';
 import type { ContentKind, ContentRequest } from '../cms/client/content-client.ts';
 import { localizeHref } from '../cms/site/locale-path.ts';
-import type { PostedSection, RequestContext, ExperienceSource } from '../cms/request-context.ts';
+import type { PostedSection, RequestContext } from '../cms/request-context.ts';
 import type { SitesConfig } from '../cms/site/sites.schema.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
@@ -46,7 +46,6 @@ const latest = new LRUCache<string, { readonly sitesConfig: SitesConfig; readonl
 
 interface PageOptions {
   readonly kind?: ContentKind;
-  readonly testContext?: string | null;
   /** Whether its sections surround a component that holds the page's heading. */
   readonly isAround?: boolean;
   /** Of the DOM ids of sections that are put into another page. */
@@ -127,7 +126,7 @@ export async function readOptionalDocument(
 async function resolve(
   compiled: CompiledPage,
   shop: RequestContext,
-  { testContext = null, fixture }: PageOptions,
+  { fixture }: Pick<PageOptions, 'fixture'>,
 ): Promise<ResolvedPage> {
   const call = fixture === undefined ? shop.call : sampleCall(shop.call, fixture);
   const page = await resolvePage(compiled, {
@@ -138,7 +137,7 @@ async function resolve(
       locale: shop.locale,
       isSample: fixture !== undefined,
     },
-    experiences: withTestContext(testContext, shop.experiences),
+    experiences: shop.experiences,
     log: shop.log,
   });
   if (page.sections.some(({ definition }) => definition.loader !== undefined)) shop.cache.tags.add('catalog');
@@ -189,25 +188,7 @@ function compileContext({ locale, sitesConfig, imageHosts, log, preview }: Reque
 }
 
 /** A page of one section that is not stored, in the slot `main` whatever its position on its page. */
-export async function loadPosted(
-  shop: RequestContext,
-  { item, placement }: PostedSection,
-  testContext: string | null,
-): Promise<ResolvedPage> {
+export async function loadPosted(shop: RequestContext, { item, placement }: PostedSection): Promise<ResolvedPage> {
   const main: readonly CompiledItem[] = [compileAlone(item, placement, compileContext(shop))];
-  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, shop, { testContext });
-}
-
-/**
- * Forces variants by `?testContext=<experienceId>:<variant>` (several separated by commas) before it queries `source`;
- * a forced choice is neither stored nor tracked (docs/contract.md#sections).
- */
-function withTestContext(testContext: string | null, source: ExperienceSource): ExperienceSource {
-  if (testContext === null || testContext === '') return source;
-  const forced = new Map<string, string>();
-  for (const pair of testContext.slice(0, 2_000).split(',')) {
-    const colon = pair.lastIndexOf(':');
-    if (colon > 0) forced.set(pair.slice(0, colon).trim(), pair.slice(colon + 1).trim());
-  }
-  return { decide: (experienceId) => forced.get(experienceId) ?? source.decide(experienceId) };
+  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, shop, {});
 }

@@ -6,14 +6,8 @@ import { pageAssets } from './page-assets.ts';
  * The sections of a document around a screen (docs/contract.md#pages), with the assets and metadata that a page
  * needs to render them; undefined without the document.
  */
-export async function loadScreenContent(
-  shop: RequestContext,
-  name: string,
-  url: URL,
-  change?: (document: unknown) => unknown,
-) {
+export async function loadScreenContent(shop: RequestContext, name: string, change?: (document: unknown) => unknown) {
   const loaded = await loadPage(shop, name, {
-    testContext: url.searchParams.get('testContext'),
     isAround: true,
     change,
   });

@@ -81,9 +81,9 @@ export function countProducts(shop: RequestContext, { q = '', store }: ListingQu
 }
 
 /** The editors' sections of the search page: the document `search`, of its own kind or a page. */
-export async function loadHub(shop: RequestContext, testContext: string | null): Promise<LoadedPage> {
-  const own = await loadPage(shop, 'search', { kind: 'search', testContext });
-  return own.status === 'found' ? own : loadPage(shop, 'search', { testContext });
+export async function loadHub(shop: RequestContext): Promise<LoadedPage> {
+  const own = await loadPage(shop, 'search', { kind: 'search' });
+  return own.status === 'found' ? own : loadPage(shop, 'search');
 }
 
 /** The page that a search term redirects to; only ever a page of the shop. */

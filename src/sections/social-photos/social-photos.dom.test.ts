@@ -17,7 +17,7 @@ const isShown = (element: HTMLElement) => element.querySelector(':scope > img') 
 beforeEach(() => $consent.set(undefined));
 
 describe('photos whose hosts set cookies', () => {
-  test('are shown as soon as the visitor consents to functional cookies, not before', async () => {
+  test('are shown as long as the visitor consents to functional cookies', async () => {
     const element = open();
     await vi.dynamicImportSettled();
     expect(isShown(element)).toBe(false);
@@ -27,6 +27,9 @@ describe('photos whose hosts set cookies', () => {
     expect(isShown(element)).toBe(true);
     expect(element.className).toBe('photos');
     $consent.set(REQUIRED);
+    expect(isShown(element)).toBe(false);
+    expect(element.className).toBe('photos waiting');
+    $consent.set({ ...REQUIRED, C0003: true });
     expect(isShown(element)).toBe(true);
   });
 

@@ -2,6 +2,14 @@ import { expect, test } from '@playwright/test';
 import { createContentFolder, pageOf, type ContentFolder } from '../../harness/content-folder.ts';
 import { startShop, type Shop } from '../../harness/shop.ts';
 
+const NOTE = {
+  type: 'banner',
+  id: 'note',
+  experienceId: 'exp_note',
+  content: { title: 'As before' },
+  experiences: { 'treatment-b': { content: { title: 'As forced' } } },
+};
+
 let content: ContentFolder;
 let shop: Shop;
 
@@ -25,6 +33,8 @@ test.beforeAll(async () => {
       },
     ]),
   );
+  content.writePage('error-4xx', { ...pageOf([]), sections: { 'lazy-main': [NOTE] } });
+  content.writePage('note', pageOf([NOTE]));
   shop = await startShop({ env: { CONTENT_DIR: content.path } });
 });
 test.afterAll(async () => {
@@ -42,6 +52,20 @@ test.describe('a framed section', () => {
     expect(forced).not.toContain('Baseline');
     expect(await read('')).toContain('Baseline');
     expect(await read('?testContext=exp_home:unknown')).toContain('Baseline');
+  });
+
+  test('is forced on the not-found page, and in a dialog of the page', async ({ page }) => {
+    const missing = async (query: string) => (await fetch(`${shop.origin}/no-such-page${query}`)).text();
+    expect(await missing('')).toContain('As before');
+    expect(await missing('?testContext=exp_note:treatment-b')).toContain('As forced');
+    expect(await missing('')).toContain('As before');
+    for (const [query, text] of [
+      ['?testContext=exp_note:treatment-b', 'As forced'],
+      ['', 'As before'],
+    ]) {
+      await page.goto(`${shop.origin}/${query}#modal=content_note`);
+      await expect(page.getByRole('dialog').getByText(text ?? '')).toBeVisible();
+    }
   });
 
   test('is styled without script', async ({ page }) => {
