@@ -21,7 +21,7 @@ export const AREAS = [
     name: 'page',
     kind: 'plain',
     roots: /\/content\/(behaviors|wake-on-intent|section-error)\.ts$/,
-    owns: /\/kit\/show-modal\.ts$|\/content\/(carousel\.client|fragment)\.ts$/,
+    owns: /\/kit\/show-modal\.ts$|\/content\/carousel\.client\.ts$/,
   },
   { name: 'later', kind: 'plain', roots: /\/content\/later-behaviors\.ts$/, bases: ['page'] },
   {

@@ -119,7 +119,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
       )}
       {needsCharge ? <PaymentChoice payment={payment} ref={card} /> : <p>{t('checkout.nothingLeft')}</p>}
       <Coupons cart={cart} />
-      <Suspense fallback={<p className="checkout__extra" />}>
+      <Suspense>
         <GiftCards cart={cart} />
       </Suspense>
       <AmountDue cart={cart} />

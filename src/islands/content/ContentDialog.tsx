@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shopHref } from '../kit/shop-href.ts';
+import { fragmentHref } from './fragment-href.ts';
 import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
@@ -22,7 +22,7 @@ export default function ContentDialog({ argument, rename }: DialogProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   const name = argument.split('/').map(encodeURIComponent).join('/');
-  const { answer, retry } = useAsyncValue(shopHref(`/fragments/${name}`), read);
+  const { answer, retry } = useAsyncValue(fragmentHref(name), read);
   useEffect(() => {
     if (answer === undefined || typeof answer === 'string') return;
     if (answer.title) rename(answer.title);

@@ -15,13 +15,10 @@ function showImages(root: Element): void {
 }
 
 /**
- * Fetches a document's sections from the server (`src/pages/fragments`), with the variants that the page's address forces;
- * undefined where the document does not exist.
+ * Fetches a document's sections from the server (`src/pages/fragments`); undefined where the document does not exist.
  */
 export async function loadFragment(address: string): Promise<Fragment | undefined> {
-  const forced = new URLSearchParams(location.search).get('testContext');
-  const query = forced === null ? '' : `?${new URLSearchParams({ testContext: forced })}`;
-  const answer = await fetch(address + query);
+  const answer = await fetch(address);
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`The fragment could not be loaded (${answer.status}).`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
