@@ -45,7 +45,8 @@ test('the button of a step stays where it is while dates, card fields and gift c
   release();
   await expect(checkout.frame.getByLabel('Security code')).toBeVisible();
   await expect(page.getByText('Use a gift card')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const height = () => page.locator('iframe[title="Card details"]').evaluate((frame) => frame.style.height);
+  await expect.poll(height, 'the frame has told its height').not.toBe('');
   expect(await top('Continue to summary')).toBe(atBilling);
 });
 
