@@ -83,13 +83,13 @@ function boughtVariant(
   return { size: valueOf('size'), color: valueOf('color') };
 }
 
-/** The first product of the shop stands for any in a preview. */
+/** The first product of the shop stands for any in a preview; `undefined` for an id that no product has. */
 async function loadProduct(call: CallApi, productId: string): Promise<ProductDetails | undefined> {
   try {
     const known = productId || ((await call(getCatalog, { query: { count: 1 } })).products[0]?.id ?? '');
     return await call(getProductDetails, { params: { productId: known } });
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return undefined;
+    if (isApiError(error) && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   }
 }
