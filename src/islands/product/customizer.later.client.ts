@@ -6,9 +6,15 @@ export function attach(section: HTMLElement): void {
   if (!form) return;
   for (const hint of ['pointerover', 'focusin'])
     form.addEventListener(hint, () => void load().catch(console.debug), { once: true, passive: true });
-  form.addEventListener('input', () => {
+  const show = () =>
     load()
       .then(({ showRecipe }) => showRecipe(form))
       .catch(console.debug);
-  });
+  form.addEventListener('input', show);
+  if (Array.from(form.elements).some(isChanged)) void show();
 }
+
+/** Whether a shopper changed it before this script ran, or the browser restored it after a reload. */
+const isChanged = (control: Element): boolean =>
+  control instanceof HTMLInputElement &&
+  (control.checked !== control.defaultChecked || control.value !== control.defaultValue);

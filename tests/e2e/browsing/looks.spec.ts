@@ -13,8 +13,8 @@ const measure = (page: Page) =>
     for (const section of document.querySelectorAll<HTMLElement>('[data-section-id], footer')) {
       section.style.contentVisibility = 'visible';
     }
+    await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
     await new Promise(requestAnimationFrame);
-    await document.fonts.ready;
     const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
     const primary = getComputedStyle(document.querySelector('main .button--primary') ?? document.body).backgroundColor;
     const tops = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
