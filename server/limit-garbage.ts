@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Percent by which V8 lets the heap grow beyond what is in use, buffers included, before it collects garbage. */
 const USUAL_GROWTH = 40;
-const LITTLE_GROWTH = 25;
+const LITTLE_GROWTH = 20;
 /** Bytes of resident memory above which little garbage may gather. */
 const MUCH = 400 * 1024 * 1024;
 const CHECKED_EVERY_MS = 2000;

@@ -42,8 +42,8 @@ export interface Shop {
 }
 
 const PAGE_CACHE_BYTES = 27 * 1024 * 1024;
-const FRAGMENT_BYTES = 20 * 1024 * 1024;
-const KNOWN_PAGE_BYTES = 8 * 1024 * 1024;
+const FRAGMENT_BYTES = 16 * 1024 * 1024;
+const KNOWN_PAGE_BYTES = 6 * 1024 * 1024;
 
 /**
  * Assembles the process: application, page cache, files, request listener. Rejects with a one-line error when the site

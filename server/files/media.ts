@@ -16,7 +16,7 @@ const isOfCustomer = (path: string): boolean =>
   path.includes(join(sep, 'media', 'reviews', sep)) || path.includes(join(sep, 'media', 'photos', sep));
 /** Larger files and ranges are read from the disk on each request. */
 const MEMORY_LIMIT = 512 * 1024;
-const MEMORY = 6 * 1024 * 1024;
+const MEMORY = 4 * 1024 * 1024;
 
 interface CachedFile {
   readonly path: string;

@@ -28,7 +28,7 @@ interface Opened extends Inspected, Original {
 }
 
 const PREFIX = '/img/';
-const MEMORY = 6 * 1024 * 1024;
+const MEMORY = 4 * 1024 * 1024;
 const ENCODE_TIMEOUT_MS = 300;
 /** Bytes: a larger original would take a visitor longer than the wait. */
 const LIGHT = 256 * 1024;

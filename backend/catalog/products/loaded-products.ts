@@ -23,7 +23,7 @@ export interface LoadedProducts {
   find(productId: string, scope: Scope): Promise<LoadedProduct | undefined>;
 }
 
-const MAX_CACHED = 2000;
+const MAX_CACHED = 600;
 
 /** Products as the catalogue has them, cached until it changes. */
 export function createLoadedProducts(database: Kysely<Tables>): LoadedProducts {
