@@ -14,6 +14,7 @@ import type { Metrics } from './endpoints/metrics.ts';
 import { createSandboxCalls } from './endpoints/sandbox-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
+import { createSessionCookie } from './gateway/session-cookie.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
 import { createVisitorConsent, type AllowsCategory } from './http/visitor-consent.ts';
@@ -26,6 +27,7 @@ import type { HeaderList } from './http/reply.ts';
 import { NO_FRAGMENTS } from '../src/cms/fragments.ts';
 import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
+import { createPageExperiences, type PageExperiences } from './pages/page-experiences.ts';
 import { createPendingForms } from './pages/pending-forms.ts';
 import type { PageServices } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
@@ -54,6 +56,7 @@ export interface ApplicationDeps {
 /** What production and development share: everything except rendering the build's pages and caching them. */
 export interface Application {
   readonly pages: PageServices;
+  readonly experiences: PageExperiences;
   readonly calls: CallListener;
   readonly media: FileSender;
   readonly imageFiles: FileSender;
@@ -102,6 +105,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   return {
     headers,
     pages,
+    experiences: createPageExperiences({ client: experiments.client, allows, ...createSessionReader(settings, seal) }),
     calls: createCalls(deps, { services, pages, origin, gateway, experiments, ...apps }),
     media: createMedia(media, headers),
     imageFiles,
@@ -121,6 +125,11 @@ export function createApplication(deps: ApplicationDeps): Application {
       await embedded?.close();
     },
   };
+}
+
+function createSessionReader({ publicOrigin }: Settings, seal: SessionSeal) {
+  const isSecure = publicOrigin.startsWith('https:');
+  return { isSecure, readSession: createSessionCookie(seal, { isSecure }).read };
 }
 
 interface VisitorGatewayDeps {

@@ -60,11 +60,12 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const fragments = { maxBytes: FRAGMENT_BYTES, counts: counts.fragments };
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
-  const { pages, calls, media, imageFiles } = application;
+  const { pages, experiences, calls, media, imageFiles } = application;
   const known = new KnownPages({ maxBytes: KNOWN_PAGE_BYTES, counts: counts.renderings });
-  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts, known });
+  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts, known, decidesExperiences: experiences.isOn });
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
+    ...(experiences.isOn ? { withDecisions: experiences.withDecisions } : {}),
     unknown: createUnknownAddresses(pages),
     maxBytes: PAGE_CACHE_BYTES,
     counts: counts.pages,
@@ -75,7 +76,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
 
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
   const facts = { ...networks, origin: settings, headers, files: [assets, stylesheets.send, imageFiles, media] };
-  const front = createFront({ ...pages, ...facts, pageCache, render, calls, metrics });
+  const front = createFront({ ...pages, ...facts, pageCache, render, experiences, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

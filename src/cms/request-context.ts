@@ -17,9 +17,24 @@ import type { InlineHash } from '../lib/inline-hash.ts';
 import type { RouteMatch } from '../lib/route-match.ts';
 import type { Log } from '../lib/log.ts';
 
+/** What was decided for a visitor (docs/contract.md#experiments). */
+export interface ExperienceDecision {
+  /** Of the experience. */
+  readonly id: string;
+  /** Name of the rule that decided. */
+  readonly label: string;
+  readonly variant: string;
+}
+
 /** Chooses the variant of an experience; `undefined` is the baseline. */
 export interface ExperienceSource {
   decide(experienceId: string): string | undefined;
+}
+
+/** The experiences of a visitor. */
+export interface VisitorExperiences extends ExperienceSource {
+  /** What was decided for the visitor so far; a variant that an address forces is none of it. */
+  decisions(): readonly ExperienceDecision[];
 }
 
 interface PageStylesheet {
@@ -97,6 +112,15 @@ export interface MyStore extends StoreHours {
   readonly path?: string | undefined;
 }
 
+/** What the page cache reads of a page that was rendered. */
+export interface PageStorage {
+  /** False for a response that must not be stored. */
+  store: boolean;
+  readonly tags: Set<string>;
+  /** The experiences that the page asked for. */
+  readonly experiences: Set<string>;
+}
+
 /** A section to render alone, set by the process itself and never by a request. */
 export interface PostedSection {
   readonly item: unknown;
@@ -110,7 +134,7 @@ export interface PostedSection {
 export interface RequestContext {
   readonly content: ContentClient;
   readonly call: CallApi;
-  readonly experiences: ExperienceSource;
+  readonly experiences: VisitorExperiences;
   readonly log: Log;
   readonly styles: PageStyles;
   readonly sitesConfig: SitesConfig;
@@ -193,8 +217,7 @@ export interface RequestContext {
   readonly myStore: () => Promise<MyStore | undefined>;
   /** In preview: collects the documents on the page, for the studio. */
   readonly outlines: OutlineDocument[];
-  /** Read by the page cache: `store` is false for a response that must not be stored. */
-  readonly cache: { store: boolean; readonly tags: Set<string> };
+  readonly cache: PageStorage;
   /** Returns a copy with `changes`; its `call` sends them with every request. */
   readonly with: (changes: ContextChanges) => RequestContext;
 }
