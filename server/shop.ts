@@ -62,7 +62,14 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, experiences, calls, media, imageFiles } = application;
   const known = new KnownPages({ maxBytes: KNOWN_PAGE_BYTES, counts: counts.renderings });
-  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts, known, decidesExperiences: experiences.isOn });
+  const render = createPageRenderer({
+    render: build.render,
+    services: pages,
+    headers,
+    scripts: build.scripts,
+    known,
+    decidesExperiences: experiences.isOn,
+  });
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
     ...(experiences.isOn ? { withDecisions: experiences.withDecisions } : {}),

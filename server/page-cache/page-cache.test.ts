@@ -261,7 +261,7 @@ describe('page cache', () => {
   test('does not store a page whose rendering began before a purge', async () => {
     render = async () => (await delay(40), page(`version ${renderings.length}`));
     const early = text();
-    await delay(10);
+    await vi.waitFor(() => expect(renderings).toHaveLength(1));
     cache.purge();
     expect(await text()).toContain('version 2');
     await early;

@@ -117,7 +117,10 @@ export function createPageExperiences(options: PageExperiencesOptions): PageExpe
     const known = client?.experiments() ?? [];
     const asked = [...experiences].filter((key) => known.some((one) => one.key === key));
     if (asked.length > 0 && part.isNew) setCookie(response, part.visitor);
-    return withVariants(address, asked.toSorted().flatMap((key) => decide(key, part.visitor) ?? []));
+    return withVariants(
+      address,
+      asked.toSorted().flatMap((key) => decide(key, part.visitor) ?? []),
+    );
   }
 
   return {

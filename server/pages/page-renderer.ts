@@ -107,7 +107,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     });
     const html = withScriptPreloads(withImagePreload(rendered.html), scripts);
     if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
-    if (decidesExperiences && shop.cache.experiences.size > 0) response.headers.append('vary', 'Accept-Encoding, Cookie');
+    if (decidesExperiences && shop.cache.experiences.size > 0)
+      response.headers.append('vary', 'Accept-Encoding, Cookie');
     const replyHeaders = pageHeaders(response, page, options.headers);
     const made: RenderedPage = {
       reply: { status: response.status, headers: replyHeaders, body: bytesOf(html) },

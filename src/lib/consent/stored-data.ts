@@ -57,6 +57,13 @@ export const STORED_DATA: readonly StoredDataRow[] = [
   },
   {
     medium: 'cookie',
+    name: 'vuid',
+    category: 'C0004',
+    lifetime: 'one year',
+    purpose: 'A random number by which experiments show a visitor the same variants again.',
+  },
+  {
+    medium: 'cookie',
     name: 'promo-notice',
     category: 'C0001',
     lifetime: 'one day',
