@@ -139,13 +139,14 @@ test.describe('a decided experience', () => {
     const shown = new Set<string | undefined>();
     for (let visitor = 0; visitor < 8; visitor += 1) {
       const context = await browser.newContext();
+      await context.addInitScript(watchSection);
       const page = await context.newPage();
       const response = await page.goto(`${shop.origin}/decided`);
       expect(response?.headers()['cache-control']).toBe('private, max-age=0, must-revalidate');
       const title = titleIn((await response?.text()) ?? '');
       await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toBeVisible();
-      const { shift, decided } = await page.evaluate(afterQuiet);
-      expect(shift).toBe(0);
+      const { changes, decided } = await page.evaluate(readSection);
+      expect(changes).toBe(0);
       expect(decided).toEqual(title === TITLES[0] ? undefined : [expect.objectContaining({ id: 'exp_home_hero' })]);
       await page.reload();
       await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toBeVisible();
@@ -163,14 +164,25 @@ async function cacheAnswers({ origin }: Shop): Promise<{ hits: number; stale: nu
   return { hits: count('hits'), stale: count('stale') };
 }
 
-/** In the browser: how far sections were moved after the first paint, and what scripts know of the decision. */
-async function afterQuiet() {
-  let shift = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+/** In the browser, before the page: counts changes and movements of the section once it is there. */
+function watchSection() {
+  const isInSection = (node: Node | null) => node instanceof Element && node.closest('[data-experience]') !== null;
+  const counted = Object.assign(globalThis, { sectionChanges: 0 });
+  document.addEventListener('DOMContentLoaded', () => {
+    const changes = new MutationObserver((list) => (counted.sectionChanges += list.length));
+    const watched = { subtree: true, childList: true, attributes: true, characterData: true };
+    for (const section of document.querySelectorAll('[data-experience]')) changes.observe(section, watched);
   });
-  observer.observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('sources' in entry && Array.isArray(entry.sources))
+        counted.sectionChanges += entry.sources.filter(({ node }) => isInSection(node)).length;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** In the browser, once it is quiet: those changes, and what scripts know of the decision. */
+async function readSection() {
   await new Promise((resolve) => setTimeout(resolve, 500));
-  observer.disconnect();
-  return { shift, decided: JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}').experiences };
+  const { experiences } = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}');
+  return { changes: Reflect.get(globalThis, 'sectionChanges'), decided: experiences };
 }
