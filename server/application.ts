@@ -32,6 +32,7 @@ import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices, type Services } from './gateway/upstream-services.ts';
+import { withFeatureSources } from './settings/features.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSites } from './pages/sites.ts';
 import { createMedia } from './files/media.ts';
@@ -184,11 +185,11 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
 
 /** What pages need of the settings. */
 function pageSettings(settings: Settings) {
-  const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, sessionSecret: secret } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, features, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
   const consentPlatform = createAdapter(consent, settings.providers, {}).adapter;
-  const sources = policySources(settings.providers);
+  const sources = withFeatureSources(policySources(settings.providers), features);
   const shown = { providers, consentPlatform, policySources: sources, checksLocation: checksLocation(settings) };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
-  return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, ...shown };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, features, ...shown };
 }

@@ -80,6 +80,13 @@ export interface PreviewState extends PreviewChoice {
  */
 export type StoreUse = 'associate' | 'device';
 
+/** Settings of browser features. */
+export interface FeatureSettings {
+  readonly serviceWorker: boolean;
+  /** The collector of errors and vitals, and how many of a hundred pages report to it. */
+  readonly monitoring?: { readonly url: string; readonly sample: number } | undefined;
+}
+
 /** What maps are made of beside the shop's own data. */
 export interface MapSources {
   /** Address with `{z}`, `{x}` and `{y}`, and whom the map belongs to; `undefined` for a map that the shop draws. */
@@ -135,6 +142,8 @@ export interface RequestContext {
     request: Request,
   ) => Promise<{ readonly loggedIn: boolean; readonly consumerNo: string } | undefined>;
   readonly pendingForms: PendingForms;
+  /** Of `src/features`, what is configured. */
+  readonly features: FeatureSettings;
   /** For pages that are not stored. */
   readonly visitorCalls: (visitor: Visitor) => VisitorCalls;
   /**

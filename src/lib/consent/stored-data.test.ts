@@ -15,7 +15,13 @@ const TITLES = {
   C0004: 'C0004, targeting',
 } as const;
 
-const MEDIA = { cookie: 'cookie', local: 'localStorage', session: 'sessionStorage', request: 'request' } as const;
+const MEDIA = {
+  cookie: 'cookie',
+  local: 'localStorage',
+  session: 'sessionStorage',
+  cache: 'cache',
+  request: 'request',
+} as const;
 
 const row = ({ medium, name, lifetime = '', purpose }: StoredDataRow): string =>
   `| ${MEDIA[medium]} | \`${name}\` | ${lifetime} | ${purpose} |`;

@@ -2,8 +2,8 @@ import type { ConsentCategory } from './consent-cookie.ts';
 
 /** What the shop stores on a visitor's device, or sends without a visitor's request. */
 export interface StoredDataRow {
-  /** Storage of all tabs or of one, or the method of a request. Cookies of an https shop may begin with `__Host-`. */
-  readonly medium: 'cookie' | 'local' | 'session' | 'request';
+  /** Storage of all tabs or of one, the cache of the service worker, or the method of a request. Cookies of an https shop may begin with `__Host-`. */
+  readonly medium: 'cookie' | 'local' | 'session' | 'cache' | 'request';
   /** Name or key; `*` stands for an id. The path of a request, or what a host is set for. */
   readonly name: string;
   readonly category: ConsentCategory;
@@ -61,6 +61,13 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     category: 'C0001',
     lifetime: 'one day',
     purpose: 'The code of a link, until there is a cart for it.',
+  },
+  {
+    medium: 'cookie',
+    name: 'bot-challenge',
+    category: 'C0001',
+    lifetime: '2 minutes',
+    purpose: 'The answer to a challenge of bot protection.',
   },
   {
     medium: 'cookie',
@@ -238,10 +245,30 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     purpose: 'What was entered to join the loyalty program.',
   },
   {
+    medium: 'session',
+    name: 'aisle.updatedAt',
+    category: 'C0001',
+    lifetime: VISIT,
+    purpose: 'When the page was reloaded for a new version, so that it is not reloaded again at once.',
+  },
+  {
+    medium: 'cache',
+    name: 'aisle-offline, aisle-files, aisle-pages',
+    category: 'C0001',
+    lifetime: '7 days, files of the shop 30 days',
+    purpose: 'The last 30 content pages that were opened, and the files of the shop, to read without a network.',
+  },
+  {
     medium: 'request',
     name: '/api/*, /fapi/*',
     category: 'C0001',
     purpose: 'What the visitor does, and the parts of pages.',
+  },
+  {
+    medium: 'request',
+    name: '/sw-nora.js, /latest-build.json',
+    category: 'C0001',
+    purpose: 'The service worker, and whether the shop has a new version.',
   },
   {
     medium: 'request',
@@ -254,6 +281,12 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     name: '/fapi/api-error, /fapi/section-error',
     category: 'C0001',
     purpose: 'Errors of the shop, without data of the visitor: keeping it working.',
+  },
+  {
+    medium: 'request',
+    name: 'host of MONITORING_URL',
+    category: 'C0002',
+    purpose: 'Errors of scripts and times of pages, of a sample of pages, without data of the visitor.',
   },
   {
     medium: 'request',
