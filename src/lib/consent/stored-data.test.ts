@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONSENT_CATEGORIES } from './consent-cookie.ts';
-import { STORED_DATA, type StoredDataRow } from './stored-data.ts';
+import type { StoredDataRow } from './stored-data-row.ts';
+import { STORED_DATA } from './stored-data.ts';
 
 const HEAD = `# What the shop stores and requests, by consent category
 

@@ -1,16 +1,5 @@
-import type { ConsentCategory } from './consent-cookie.ts';
-
-/** What the shop stores on a visitor's device, or sends without a visitor's request. */
-export interface StoredDataRow {
-  /** Storage of all tabs or of one, the cache of the service worker, or the method of a request. Cookies of an https shop may begin with `__Host-`. */
-  readonly medium: 'cookie' | 'local' | 'session' | 'cache' | 'request';
-  /** Name or key; `*` stands for an id. The path of a request, or what a host is set for. */
-  readonly name: string;
-  readonly category: ConsentCategory;
-  /** How long it is stored; nothing for requests. */
-  readonly lifetime?: string;
-  readonly purpose: string;
-}
+import { REQUESTS } from './own-requests.ts';
+import type { StoredDataRow } from './stored-data-row.ts';
 
 const VISIT = 'until the tab is closed';
 const SESSION = '90 days, renewed with each visit';
@@ -258,47 +247,5 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     lifetime: '7 days, files of the shop 30 days',
     purpose: 'The last 30 content pages that were opened, and the files of the shop, to read without a network.',
   },
-  {
-    medium: 'request',
-    name: '/api/*, /fapi/*',
-    category: 'C0001',
-    purpose: 'What the visitor does, and the parts of pages.',
-  },
-  {
-    medium: 'request',
-    name: '/sw-nora.js, /latest-build.json',
-    category: 'C0001',
-    purpose: 'The service worker, and whether the shop has a new version.',
-  },
-  {
-    medium: 'request',
-    name: '/get-user-geo-country',
-    category: 'C0001',
-    purpose: 'The country of the visitor, for the offer of another shop.',
-  },
-  {
-    medium: 'request',
-    name: '/fapi/api-error, /fapi/section-error',
-    category: 'C0001',
-    purpose: 'Errors of the shop, without data of the visitor: keeping it working.',
-  },
-  {
-    medium: 'request',
-    name: 'host of MONITORING_URL',
-    category: 'C0002',
-    purpose: 'Errors of scripts and times of pages, of a sample of pages, without data of the visitor.',
-  },
-  {
-    medium: 'request',
-    name: '/api/products/v1/views',
-    category: 'C0004',
-    purpose: 'Products that were viewed in one visit, without the visitor.',
-  },
-  {
-    medium: 'request',
-    name: 'hosts of EMBED_HOSTS',
-    category: 'C0003',
-    purpose: 'Films, maps and forms of others; a press of their own button loads one without consent.',
-  },
-  { medium: 'request', name: 'hosts of photos that set cookies', category: 'C0003', purpose: 'Photos of customers.' },
+  ...REQUESTS,
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/browser/browser-test.ts';
-import { startReleaseProxy, type ReleaseProxy } from '../../harness/release-proxy.ts';
+import { startReleaseProxy, type ReleaseProxy } from '../../harness/browser/release-proxy.ts';
 import { startShop, type Shop } from '../../harness/shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
