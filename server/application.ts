@@ -12,7 +12,8 @@ import { createFormCalls } from './endpoints/form-routes.ts';
 import { createGeoCalls } from './endpoints/geo-routes.ts';
 import type { Metrics } from './endpoints/metrics.ts';
 import { createSandboxCalls } from './endpoints/sandbox-routes.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { createPersonalisation } from './gateway/create-personalisation.ts';
+import { createGateway, type GatewayOptions } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
@@ -81,7 +82,9 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows });
+  const engine = createPersonalisation(settings, services.commerce, log);
+  const decisions = { engine, sitesConfig: sites.current };
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, decisions });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -130,11 +133,12 @@ interface VisitorGatewayDeps {
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly allows: AllowsCategory;
+  readonly decisions: GatewayOptions['decisions'];
 }
 
 function createVisitorGateway(
   { embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows }: VisitorGatewayDeps,
+  { services, editing, seal, origin, allows, decisions }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
   return createGateway({
     commerce: services.commerce,
@@ -144,6 +148,7 @@ function createVisitorGateway(
     seal,
     origin,
     allows,
+    decisions,
     log,
     rateLimits: embedded?.rateLimits,
   });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { ReadDraftAccess, DraftAccess } from './draft-access.ts';
+import { answerDecisions, type DecisionOptions } from './decisions.ts';
 import { createForward } from './forward.ts';
 import { type GatewayEnvironment, type GatewayMiddleware, isRead, type GatewayContext } from './gateway-environment.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
@@ -42,6 +43,8 @@ export interface GatewayOptions {
   readonly readDraftAccess: ReadDraftAccess;
   /** By default visitors allow everything. */
   readonly allows?: AllowsCategory | undefined;
+  /** Where it is left out, the commerce service answers `/engine` as well. */
+  readonly decisions?: Pick<DecisionOptions, 'engine' | 'sitesConfig'> | undefined;
   /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
@@ -72,6 +75,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(restrictContent(options.readDraftAccess));
   app.use(restrictToProfessionals(createVisitorCalls({ gateway: app, publicOrigin: origin.publicOrigin })));
   app.use(withSession({ sessions, askToken, isSecure }));
+  if (options.decisions) app.use(answerDecisions({ ...options.decisions, allows, log }));
   app.all('*', createForward({ ...options, sessions, askToken, isSecure }));
   return app;
 }

@@ -128,7 +128,7 @@ function readSettings(reader: SettingReader): Settings {
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
     map: readMapSources(reader),
-    features: readFeatureSettings(reader),
+    features: readFeatureSettings(reader, providers),
     ...readImageSettings(reader),
     ...readEditorSettings(reader),
     providers,

@@ -85,6 +85,8 @@ export interface FeatureSettings {
   readonly serviceWorker: boolean;
   /** The collector of errors and vitals, and how many of a hundred pages report to it. */
   readonly monitoring?: { readonly url: string; readonly sample: number } | undefined;
+  /** The engine's brand, and of how many products of a row it is told that they were shown. */
+  readonly personalisation?: { readonly brand: string; readonly impressions: number } | undefined;
 }
 
 /** What maps are made of beside the shop's own data. */

@@ -34,6 +34,13 @@ export const REQUESTS: readonly StoredDataRow[] = [
   },
   {
     medium: 'request',
+    name: '/api/engine/*',
+    category: 'C0004',
+    purpose:
+      'Window, cart, interests and kind of customer, for the products that the personalisation engine decides on.',
+  },
+  {
+    medium: 'request',
     name: '/api/products/v1/views',
     category: 'C0004',
     purpose: 'Products that were viewed in one visit, without the visitor.',

@@ -235,6 +235,13 @@ export const STORED_DATA: readonly StoredDataRow[] = [
   },
   {
     medium: 'session',
+    name: 'aisle.monetateId',
+    category: 'C0004',
+    lifetime: VISIT,
+    purpose: 'How the personalisation engine names the visitor.',
+  },
+  {
+    medium: 'session',
     name: 'aisle.updatedAt',
     category: 'C0001',
     lifetime: VISIT,
