@@ -29,6 +29,13 @@ function send(): void {
   }
 }
 
+/** On the event and its listeners: docs/errors.md. */
+function askForChallenge({ appId, correlationId }: ApiError): void {
+  const event = new CustomEvent('aisle:bot-challenge', { detail: { appId, correlationId } });
+  // An error may be reported while a page renders.
+  queueMicrotask(() => document.dispatchEvent(event));
+}
+
 function enqueue({ errorId, status, path, correlationId }: ApiError): void {
   if (path === undefined || count >= MAX_ERRORS_PER_PAGE) return;
   count += 1;
@@ -47,6 +54,5 @@ export function reportError(error: unknown): void {
   if (!isApiError(error) || error.status === 0 || known.has(error)) return;
   known.add(error);
   enqueue(error);
-  if (error.status === 403 && error.appId)
-    void import('./bot-challenge.ts').then((module) => module.askForChallenge(error)).catch(console.debug);
+  if (error.status === 403 && error.appId) askForChallenge(error);
 }

@@ -1,22 +1,14 @@
-import { isApiError } from '../../api/core/api-error.ts';
-import { reportError } from './monitoring.ts';
-import { currentSession, renewSession } from './session.ts';
-
-/** The request had no session; a wrong password has the same status. */
-const NO_SESSION = 'AUT432';
+import { throwUnlessAnswered } from './api.ts';
+import { currentSession } from './session.ts';
 
 /**
  * Runs an operation that needs a session. An expired session is renewed, a challenge of bot protection answered, and the
- * operation run once more. Errors are reported.
+ * operation run once more. Errors are reported. What an error response needs is loaded with the first one.
  */
 export async function asVisitor<Output>(ask: () => Promise<Output>): Promise<Output> {
   await currentSession();
   return ask().catch(async (error: unknown) => {
-    reportError(error);
-    if (!isApiError(error)) throw error;
-    if (error.status === 403) await import('./bot-challenge.ts').then((module) => module.passChallenge(error));
-    else if (error.errorId === NO_SESSION) await renewSession();
-    else throw error;
-    return ask();
+    throwUnlessAnswered(error);
+    return (await import('./call-recovery.ts')).retryCall(error, ask);
   });
 }
