@@ -91,6 +91,7 @@ function shopAddresses({ sized, simple }: Range): readonly string[] {
     '/cart',
     '/favorites',
     '/location-selector',
+    '/offline',
     '/sign-in',
     '/sign-up',
     '/social-sign-in',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { SettingReader } from '../../../src/lib/setting-reader.ts';
 import type { Log } from '../../../src/lib/log.ts';
 import { provider } from './provider.ts';
@@ -22,9 +23,8 @@ interface Received {
 async function startEngine(answer: () => { readonly status?: number; readonly body: string } | undefined) {
   const received: Received[] = [];
   server = createServer(async (message: IncomingMessage, response) => {
-    const chunks = await Array.fromAsync(message);
     const { method, url } = message;
-    received.push({ method, url, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    received.push({ method, url, body: await json(message) });
     const sent = answer();
     if (sent) response.writeHead(sent.status ?? 200, { 'content-type': 'application/json' }).end(sent.body);
   });
