@@ -7,12 +7,12 @@ import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
 import { createExperiments, type Experiments } from './endpoints/create-experiments.ts';
+import { createPersonalisation } from './endpoints/create-personalisation.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';
 import { createFormCalls } from './endpoints/form-routes.ts';
 import { createGeoCalls } from './endpoints/geo-routes.ts';
 import type { Metrics } from './endpoints/metrics.ts';
 import { createSandboxCalls } from './endpoints/sandbox-routes.ts';
-import { createPersonalisation } from './gateway/create-personalisation.ts';
 import { createGateway, type GatewayOptions } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
@@ -82,8 +82,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
-  const engine = createPersonalisation(settings, services.commerce, log);
-  const decisions = { engine, sitesConfig: sites.current };
+  const decisions = { engine: createPersonalisation(settings, services.commerce, log), sitesConfig: sites.current };
   const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, decisions });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
@@ -101,8 +100,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
-  const editors = editing.calls(pages, linter);
-  const apps = { health: health.calls, searchEngines: searchEngines.app, editors };
+  const apps = { health: health.calls, searchEngines: searchEngines.app, editors: editing.calls(pages, linter) };
   return {
     headers,
     pages,

@@ -43,7 +43,7 @@ export const AREAS = [
     roots: /\/features\/.+\.ts$/,
     owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$|\/lib\/consent\/|\/stores\/core\/consent\.ts$/,
   },
-  { name: 'recovery', kind: 'plain', roots: /\/(call|cart|token)-recovery\.ts$/ },
+  { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
   { name: 'search', kind: 'plain', roots: /\/islands\/search\// },
   { name: 'cards', kind: 'plain', roots: /\/islands\/product\/product-cards\.ts$/ },
   {

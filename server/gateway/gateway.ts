@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { ReadDraftAccess, DraftAccess } from './draft-access.ts';
-import { answerDecisions, type DecisionOptions } from './decisions.ts';
+import { answerDecisions, type DecisionOptions } from './personalisation/decisions.ts';
 import { createForward } from './forward.ts';
 import { type GatewayEnvironment, type GatewayMiddleware, isRead, type GatewayContext } from './gateway-environment.ts';
 import { createLimits, type Limits } from './limits/limits.ts';

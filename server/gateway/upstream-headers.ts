@@ -27,7 +27,7 @@ const HANDED_BACK = [
   'vary',
 ];
 
-/** The answer to a challenge of the services' bot protection (`src/stores/core/call-recovery.ts`), percent-encoded. */
+/** The answer to a challenge of the services' bot protection (`src/features/bot-challenge`), percent-encoded. */
 const CHALLENGE = /(?:^|;\s*)bot-challenge=([\w.%~-]{1,4000})(?:;|$)/;
 
 export interface CallOrigin {

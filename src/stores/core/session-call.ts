@@ -1,14 +1,17 @@
-import { throwUnlessAnswered } from './api.ts';
-import { currentSession } from './session.ts';
+import { isApiError } from '../../api/core/api-error.ts';
+import { reportError } from './monitoring.ts';
+import { currentSession, renewSession } from './session.ts';
 
-/**
- * Runs an operation that needs a session. An expired session is renewed, a challenge of bot protection answered, and the
- * operation run once more. Errors are reported. What an error response needs is loaded with the first one.
- */
+/** The request had no session; a wrong password has the same status. */
+const NO_SESSION = 'AUT432';
+
+/** Runs an operation that needs a session; an expired session is renewed once. Errors are reported. */
 export async function asVisitor<Output>(ask: () => Promise<Output>): Promise<Output> {
   await currentSession();
   return ask().catch(async (error: unknown) => {
-    throwUnlessAnswered(error);
-    return (await import('./call-recovery.ts')).retryCall(error, ask);
+    reportError(error);
+    if (!isApiError(error) || error.errorId !== NO_SESSION) throw error;
+    await renewSession();
+    return ask();
   });
 }

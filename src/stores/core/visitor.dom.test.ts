@@ -51,39 +51,6 @@ describe('a call that needs a session', () => {
   });
 });
 
-describe('a call that bot protection rejects', () => {
-  const read = () => asVisitor(() => callApi(getCart, { params: { basketId: 'cart-1' } }));
-  const rejected = () => Response.json({ appId: 'PX1', blockScript: '/x.js' }, { status: 403 });
-  const providers = (captcha: string) => ({ captcha, payment: 'sandbox', 'pay-later': 'sandbox' });
-
-  beforeEach(() => {
-    document.cookie = 'bot-challenge=; Max-Age=0; Path=/';
-    writePageData({ providers: providers('sandbox') });
-  });
-  afterEach(() => writePageData());
-
-  test('is made again with the answer to the challenge of the provider', async () => {
-    respond.mockImplementationOnce(rejected);
-    await expect(read()).resolves.toEqual({});
-    expect(sent).toHaveLength(2);
-    expect(document.cookie).toContain('bot-challenge=sandbox-pass');
-  });
-
-  test('is made again once only', async () => {
-    respond.mockImplementation(rejected);
-    await expect(read()).rejects.toMatchObject({ status: 403, appId: 'PX1' });
-    expect(sent).toHaveLength(2);
-  });
-
-  test('fails where the shop has no challenge', async () => {
-    writePageData({ providers: providers('none') });
-    respond.mockImplementation(rejected);
-    await expect(read()).rejects.toMatchObject({ status: 403 });
-    expect(sent).toHaveLength(1);
-    expect(document.cookie).not.toContain('bot-challenge=sandbox');
-  });
-});
-
 describe('a call of the page', () => {
   afterEach(() => writePageData());
 

@@ -4,7 +4,7 @@ import { provider as personalisation } from '../../backend/providers/personalisa
 import { createAdapter } from '../../backend/providers/provider.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Upstream } from './upstream.ts';
+import type { Upstream } from '../gateway/upstream.ts';
 
 const amounts = z.object({ current: z.number(), original: z.number() });
 const products = z.object({

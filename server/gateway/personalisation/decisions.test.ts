@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type {
   DecisionRequest,
   PersonalisationProvider,
-} from '../../backend/providers/personalisation/personalisation.ts';
-import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
-import { createService, startGateway, type TestGateway } from './gateway.test-support.ts';
+} from '../../../backend/providers/personalisation/personalisation.ts';
+import { DEFAULT_SITES } from '../../../src/cms/site/sites.default.ts';
+import { createService, startGateway, type TestGateway } from '../gateway.test-support.ts';
 
 const entry = {
   itemGroupId: 'boot',
