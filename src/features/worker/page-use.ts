@@ -39,7 +39,7 @@ const IN_USE = '[aria-busy="true"], dialog[open], [data-screen="checkout"]';
 
 /**
  * Whether a reload would take something from the visitor: a control differs from its default or was typed into, the page shows
- * `IN_USE`, or `calls` of the shop run (an order in flight is one).
+ * `IN_USE`, or `calls` have no response yet (an order in flight is one).
  */
 export function isPageInUse(page: Document, edits: Edits, calls: number): boolean {
   if (calls > 0 || page.querySelector(IN_USE)) return true;

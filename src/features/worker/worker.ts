@@ -1,4 +1,3 @@
-import { onAction } from '../../stores/core/action-stream.ts';
 import { pollBuild } from './build-poll.ts';
 import { isBuildFile } from './cache-rules.ts';
 import { isPageInUse, watchEdits } from './page-use.ts';
@@ -7,11 +6,15 @@ import type { SeenMessage } from './worker-messages.ts';
 
 const WORKER = '/sw-nora.js';
 
-/** Calls of the cart, the checkout and the account that run now. */
+/** Counts the requests that the page makes from now on and that have no response yet. */
 function countCalls(): () => number {
-  const running = new Set<number>();
-  onAction(({ id, phase }) => (phase === 'start' ? running.add(id) : running.delete(id)));
-  return () => running.size;
+  const { fetch: send } = globalThis;
+  let running = 0;
+  globalThis.fetch = async (...request) => {
+    running += 1;
+    return send(...request).finally(() => (running -= 1));
+  };
+  return () => running;
 }
 
 /** The page and its files, which the worker has not seen yet. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseConsent } from '../../stores/core/consent.ts';
+import { readVariables, type DecisionEvent } from '../../lib/personalisation/profile.ts';
 import { writePageData } from '../../stores/core/page-data.test-support.ts';
-import { GUEST } from '../../stores/core/network.test-support.ts';
+import { CUSTOMER, GUEST } from '../../stores/core/network.test-support.ts';
 import { $session } from '../../stores/core/session.ts';
 import { chooseByEngine } from './engine-cards.ts';
 import { showPersonal } from './personal-cards.ts';
@@ -20,6 +21,8 @@ beforeEach(() => {
   answer = () => Response.json({ meta: { monetateId: 'm-1' }, data: { responses: [{ actions: [{ items }] }] } });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     sent.push({ url, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    if (url.startsWith('/api/consumers-v3'))
+      return Response.json({ consumerProfile: { preferences: { interests: 'hiking|camping' } } });
     return url.startsWith('/api/engine') ? answer() : new Response('<ul data-cards><li>Decided</li></ul>');
   });
   allowPosition('prompt');
@@ -64,6 +67,20 @@ describe('a personal carousel with the feed of the engine', () => {
     expect(sent[2]?.body).toMatchObject({
       monetateId: 'm-1',
       events: [{ eventType: 'monetate:record:Impressions', recImpressions: ['t-boot', 't-clog'] }],
+    });
+  });
+
+  test('tells the engine the interests of a signed-in customer', async () => {
+    $session.set(CUSTOMER);
+    chooseConsent(ALL);
+    await show();
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent[0]?.url).toBe('/api/consumers-v3/consumer?siteId=us&locale=en-us');
+    const variables = readVariables((sent[1]?.body?.['events'] ?? []) as DecisionEvent[]); // as it was sent
+    expect(Object.fromEntries(variables)).toMatchObject({
+      loggedIn: 'true',
+      cartEmpty: 'true',
+      interests: 'hiking|camping',
     });
   });
 

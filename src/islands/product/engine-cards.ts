@@ -4,9 +4,8 @@ import {
   profileEvents,
   type VisitorProfile,
 } from '../../lib/personalisation/profile.ts';
-import { $profile, loadProfile } from '../../stores/account/profile.ts';
 import { $cart } from '../../stores/cart/cart-state.ts';
-import { sendToEngine } from '../../stores/catalog/engine.ts';
+import { loadInterests, sendToEngine } from '../../stores/catalog/engine.ts';
 import { currentSession } from '../../stores/core/session.ts';
 import type { ChooseCards } from './personal-cards.ts';
 
@@ -28,12 +27,6 @@ async function findCoordinates(): Promise<VisitorProfile['coordinates']> {
   });
 }
 
-/** Of signed-in customers; none where the profile cannot be had. */
-async function findInterests(loggedIn: boolean): Promise<readonly string[]> {
-  if (loggedIn && !$profile.get()) await loadProfile();
-  return $profile.get()?.preferences.interests.split('|').filter(Boolean) ?? [];
-}
-
 function readCart(): VisitorProfile['cart'] {
   const cart = $cart.get();
   if (!cart) return { cartItemTotal: 0, cartDiscount: 0, items: [] };
@@ -44,7 +37,7 @@ function readCart(): VisitorProfile['cart'] {
 
 export async function readVisitorProfile(): Promise<VisitorProfile> {
   const { loggedIn, consumerType, memberId } = await currentSession();
-  const [coordinates, interests] = await Promise.all([findCoordinates(), findInterests(loggedIn)]);
+  const [coordinates, interests] = await Promise.all([findCoordinates(), loggedIn ? loadInterests() : []]);
   const cart = readCart();
   return {
     height: innerHeight,

@@ -10,6 +10,18 @@ const MONETATE_ID = 'aisle.monetateId';
 /** A visitor's cards that come later than this are not shown. */
 const TIMEOUT_MS = 1500;
 
+/**
+ * The interests in the profile of a signed-in customer; none where it cannot be had. Not by the store of the profile, which
+ * then would be part of the scripts of more pages.
+ */
+export async function loadInterests(): Promise<readonly string[]> {
+  const { siteId, locale } = pageData();
+  const response = await fetch(`/api/consumers-v3/consumer?${new URLSearchParams({ siteId, locale })}`);
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  const interests = memberOf(memberOf(memberOf(answer, 'consumerProfile'), 'preferences'), 'interests');
+  return typeof interests === 'string' ? interests.split('|').filter(Boolean) : [];
+}
+
 export interface DecidedProduct {
   readonly id: string;
   readonly recToken: string;
