@@ -8,12 +8,13 @@ import { createCallListener, type CallListener, type CallsOptions } from './endp
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
 import { createExperiments, type Experiments } from './endpoints/create-experiments.ts';
 import { createPersonalisation } from './endpoints/create-personalisation.ts';
+import { answerDecisions } from './endpoints/decisions.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';
 import { createFormCalls } from './endpoints/form-routes.ts';
 import { createGeoCalls } from './endpoints/geo-routes.ts';
 import type { Metrics } from './endpoints/metrics.ts';
 import { createSandboxCalls } from './endpoints/sandbox-routes.ts';
-import { createGateway, type GatewayOptions } from './gateway/gateway.ts';
+import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
@@ -82,8 +83,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
-  const decisions = { engine: createPersonalisation(settings, services.commerce, log), sitesConfig: sites.current };
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, decisions });
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sitesConfig: sites.current });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -100,7 +100,8 @@ export function createApplication(deps: ApplicationDeps): Application {
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
-  const apps = { health: health.calls, searchEngines: searchEngines.app, editors: editing.calls(pages, linter) };
+  const editors = editing.calls(pages, linter);
+  const apps = { health: health.calls, searchEngines: searchEngines.app, editors };
   return {
     headers,
     pages,
@@ -131,14 +132,16 @@ interface VisitorGatewayDeps {
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly allows: AllowsCategory;
-  readonly decisions: GatewayOptions['decisions'];
+  readonly sitesConfig: PageServices['sitesConfig'];
 }
 
 function createVisitorGateway(
-  { embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows, decisions }: VisitorGatewayDeps,
+  { settings, embedded, log }: ApplicationDeps,
+  { services, editing, seal, origin, allows, sitesConfig }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
+  const engine = createPersonalisation(settings, services.commerce, log);
   return createGateway({
+    decisions: answerDecisions({ engine, sitesConfig, allows, log }),
     commerce: services.commerce,
     content: services.contentCalls,
     readDraftAccess: editing.readDraftAccess,
@@ -146,7 +149,6 @@ function createVisitorGateway(
     seal,
     origin,
     allows,
-    decisions,
     log,
     rateLimits: embedded?.rateLimits,
   });

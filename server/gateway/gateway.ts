@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { ReadDraftAccess, DraftAccess } from './draft-access.ts';
-import { answerDecisions, type DecisionOptions } from './personalisation/decisions.ts';
 import { createForward } from './forward.ts';
 import { type GatewayEnvironment, type GatewayMiddleware, isRead, type GatewayContext } from './gateway-environment.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
@@ -43,8 +42,8 @@ export interface GatewayOptions {
   readonly readDraftAccess: ReadDraftAccess;
   /** By default visitors allow everything. */
   readonly allows?: AllowsCategory | undefined;
-  /** Where it is left out, the commerce service answers `/engine` as well. */
-  readonly decisions?: Pick<DecisionOptions, 'engine' | 'sitesConfig'> | undefined;
+  /** Answers `/engine`; where it is left out, the commerce service does. */
+  readonly decisions?: GatewayMiddleware | undefined;
   /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
@@ -75,7 +74,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(restrictContent(options.readDraftAccess));
   app.use(restrictToProfessionals(createVisitorCalls({ gateway: app, publicOrigin: origin.publicOrigin })));
   app.use(withSession({ sessions, askToken, isSecure }));
-  if (options.decisions) app.use(answerDecisions({ ...options.decisions, allows, log }));
+  if (options.decisions) app.use(options.decisions);
   app.all('*', createForward({ ...options, sessions, askToken, isSecure }));
   return app;
 }

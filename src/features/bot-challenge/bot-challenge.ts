@@ -1,5 +1,6 @@
 import { isRecord } from '../../../domain/record.ts';
 import { APPLICATION_ID } from '../../config.ts';
+import { answerCaptcha } from '../../stores/core/captcha.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 
 /** Carries the answer for two minutes: bot protection in front of the shop or of its services reads it. */
@@ -10,8 +11,6 @@ let answering: Promise<boolean> | undefined;
 
 /** Resolves to false where the challenge was not solved. */
 async function answerOnce(): Promise<boolean> {
-  // The solvers are larger than all of this, and most pages meet no challenge.
-  const { answerCaptcha } = await import('../../stores/core/captcha.ts');
   const response = await answerCaptcha(pageData().providers.captcha).catch(() => undefined);
   if (response === undefined) return false;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { PersonalisationProvider } from '../../../backend/providers/personalisation/personalisation.ts';
-import { mapFeed, type FeedScope } from '../../../domain/recommendations/recommended-product.ts';
-import { ApiError } from '../../../src/api/core/api-error.ts';
-import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
-import type { Log } from '../../../src/lib/log.ts';
-import type { AllowsCategory } from '../../http/visitor-consent.ts';
-import { HTTP_ERRORS } from '../error-response.ts';
-import type { GatewayContext, GatewayMiddleware } from '../gateway-environment.ts';
-import { parseBody } from '../read-body.ts';
-import { withSiteLocale } from '../upstream-request.ts';
+import type { PersonalisationProvider } from '../../backend/providers/personalisation/personalisation.ts';
+import { mapFeed, type FeedScope } from '../../domain/recommendations/recommended-product.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
+import type { Log } from '../../src/lib/log.ts';
+import type { AllowsCategory } from '../http/visitor-consent.ts';
+import { HTTP_ERRORS } from '../gateway/error-response.ts';
+import type { GatewayContext, GatewayMiddleware } from '../gateway/gateway-environment.ts';
+import { parseBody } from '../gateway/read-body.ts';
+import { withSiteLocale } from '../gateway/upstream-request.ts';
 
 export interface DecisionOptions {
   /** `undefined` where the feature is off. */

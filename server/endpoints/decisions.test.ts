@@ -2,9 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type {
   DecisionRequest,
   PersonalisationProvider,
-} from '../../../backend/providers/personalisation/personalisation.ts';
-import { DEFAULT_SITES } from '../../../src/cms/site/sites.default.ts';
-import { createService, startGateway, type TestGateway } from '../gateway.test-support.ts';
+} from '../../backend/providers/personalisation/personalisation.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
+import { createService, log, startGateway, type TestGateway } from '../gateway/gateway.test-support.ts';
+import { answerDecisions } from './decisions.ts';
 
 const entry = {
   itemGroupId: 'boot',
@@ -31,8 +32,12 @@ async function startWith(decide: PersonalisationProvider['decide'], allowsTarget
     },
   };
   gateway = await startGateway(service.send, {
-    decisions: { engine, sitesConfig: () => DEFAULT_SITES },
-    allows: (category) => category !== 'C0004' || allowsTargeting,
+    decisions: answerDecisions({
+      engine,
+      sitesConfig: () => DEFAULT_SITES,
+      allows: (category) => category !== 'C0004' || allowsTargeting,
+      log,
+    }),
   });
   const post = async (sent: unknown, path = '/api/engine/v1/decide/ridge?siteId=us&locale=en-us') => {
     const answer = await gateway?.call('POST', path, sent);
