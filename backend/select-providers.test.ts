@@ -26,6 +26,7 @@ const ALL_ON = {
   mail: 'sandbox',
   'pay-later': 'sandbox',
   payment: 'sandbox',
+  personalisation: 'sandbox',
   photos: 'sandbox',
   places: 'sandbox',
   professional: 'sandbox',

@@ -7,6 +7,8 @@ import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
 import { createExperiments, type Experiments } from './endpoints/create-experiments.ts';
+import { createPersonalisation } from './endpoints/create-personalisation.ts';
+import { answerDecisions } from './endpoints/decisions.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';
 import { createFormCalls } from './endpoints/form-routes.ts';
 import { createGeoCalls } from './endpoints/geo-routes.ts';
@@ -34,6 +36,7 @@ import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices, type Services } from './gateway/upstream-services.ts';
+import { withFeatureSources } from './settings/features.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSites } from './pages/sites.ts';
 import { createMedia } from './files/media.ts';
@@ -83,7 +86,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows });
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sitesConfig: sites.current });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -138,13 +141,16 @@ interface VisitorGatewayDeps {
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly allows: AllowsCategory;
+  readonly sitesConfig: PageServices['sitesConfig'];
 }
 
 function createVisitorGateway(
-  { embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows }: VisitorGatewayDeps,
+  { settings, embedded, log }: ApplicationDeps,
+  { services, editing, seal, origin, allows, sitesConfig }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
+  const engine = createPersonalisation(settings, services.commerce, log);
   return createGateway({
+    decisions: answerDecisions({ engine, sitesConfig, allows, log }),
     commerce: services.commerce,
     content: services.contentCalls,
     readDraftAccess: editing.readDraftAccess,
@@ -193,11 +199,11 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
 
 /** What pages need of the settings. */
 function pageSettings(settings: Settings) {
-  const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, sessionSecret: secret } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, features, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
   const consentPlatform = createAdapter(consent, settings.providers, {}).adapter;
-  const sources = policySources(settings.providers);
+  const sources = withFeatureSources(policySources(settings.providers), features);
   const shown = { providers, consentPlatform, policySources: sources, checksLocation: checksLocation(settings) };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
-  return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, ...shown };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, features, ...shown };
 }

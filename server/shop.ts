@@ -16,6 +16,7 @@ import type { EmbeddedServices } from './gateway/upstream-services.ts';
 import type { Settings } from './settings/settings.ts';
 import { createStylesheets, type SectionStylesheet } from './files/section-stylesheets.ts';
 import { loadAssets } from './files/assets.ts';
+import { createServiceWorkerFile } from './files/service-worker.ts';
 
 /** The build, `dist/`. */
 export interface Build {
@@ -54,6 +55,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const { clientDir, sectionStylesheets, shopStylesheet } = build;
   const stylesheets = await createStylesheets({ stylesheets: sectionStylesheets, shopStylesheet, clientDir, headers });
   const assets = await loadAssets(clientDir, headers);
+  const worker = await createServiceWorkerFile({ isOn: settings.features.serviceWorker, clientDir, headers });
   const counts = newCounts();
   const metrics = createMetrics({ ...counts, cachedPages: () => pageCache.size });
   let isStopping = false;
@@ -82,7 +84,12 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   if (embedded) purgeOnChange(embedded, application, pageCache);
 
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
-  const facts = { ...networks, origin: settings, headers, files: [assets, stylesheets.send, imageFiles, media] };
+  const facts = {
+    ...networks,
+    origin: settings,
+    headers,
+    files: [worker, assets, stylesheets.send, imageFiles, media],
+  };
   const front = createFront({ ...pages, ...facts, pageCache, render, experiences, calls, metrics });
   return {
     listener: forOwnHost(front, settings),

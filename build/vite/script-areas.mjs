@@ -46,6 +46,7 @@ export const AREAS = [
   { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
   { name: 'search', kind: 'plain', roots: /\/islands\/search\// },
   { name: 'cards', kind: 'plain', roots: /\/islands\/product\/product-cards\.ts$/ },
+  { name: 'engine', kind: 'plain', roots: /\/islands\/product\/engine-cards\.ts$/ },
   {
     name: 'heart',
     kind: 'plain',

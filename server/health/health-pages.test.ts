@@ -126,6 +126,7 @@ describe('a health page', () => {
       'MAIL_PROVIDER stand-in',
       'PAY_LATER_PROVIDER stand-in',
       'PAYMENT_PROVIDER stand-in',
+      'PERSONALISATION_PROVIDER stand-in',
       'PHOTOS_PROVIDER stand-in',
       'PLACES_PROVIDER stand-in',
       'PROFESSIONAL_PROVIDER stand-in',

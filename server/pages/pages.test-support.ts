@@ -27,6 +27,7 @@ export const servicesWithoutData: PageServices = {
   policySources: { 'connect-src': [], 'frame-src': [], 'img-src': [], 'script-src': [] },
   readSession: async () => undefined,
   pendingForms: { store: async () => undefined, find: async () => undefined, remove: () => undefined },
+  features: { serviceWorker: false },
   visitorCalls: () => ({ call: () => Promise.reject(new Error('There is no commerce API.')), cookies: [] }),
   checksLocation: false,
   hasCompanySignIn: false,

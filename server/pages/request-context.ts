@@ -38,6 +38,7 @@ export interface PageServices {
   readonly policySources: RequestContext['policySources'];
   readonly readSession: RequestContext['readSession'];
   readonly pendingForms: RequestContext['pendingForms'];
+  readonly features: RequestContext['features'];
   readonly visitorCalls: RequestContext['visitorCalls'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];

@@ -1,11 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import type { Selection, Selections } from '../../backend/providers/provider.ts';
 import { selectProviders } from '../../backend/select-providers.ts';
-import type { MapSources } from '../../src/cms/request-context.ts';
+import type { FeatureSettings, MapSources } from '../../src/cms/request-context.ts';
 import { SettingReader } from '../../src/lib/setting-reader.ts';
 import { readEditorSettings, type EditorSettings } from './editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './environment.ts';
 import { readMapSources } from './map.ts';
+import { readFeatureSettings } from './features.ts';
 import { rejectOpenSettings } from './production.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
 
@@ -84,6 +85,7 @@ export interface Settings extends ImageSettings, EditorSettings, StoreSettings, 
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly map: MapSources;
+  readonly features: FeatureSettings;
   readonly providers: Selections;
   /** Whether sign-up at the embedded service requires the captcha. */
   readonly captchaOnSignUp: boolean;
@@ -126,6 +128,7 @@ function readSettings(reader: SettingReader): Settings {
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
     map: readMapSources(reader),
+    features: readFeatureSettings(reader, providers),
     ...readImageSettings(reader),
     ...readEditorSettings(reader),
     providers,

@@ -95,6 +95,15 @@ export interface PreviewState extends PreviewChoice {
  */
 export type StoreUse = 'associate' | 'device';
 
+/** Settings of browser features. */
+export interface FeatureSettings {
+  readonly serviceWorker: boolean;
+  /** The collector of errors and vitals, and how many of a hundred pages report to it. */
+  readonly monitoring?: { readonly url: string; readonly sample: number } | undefined;
+  /** The engine's brand, and of how many products of a row it is told that they were shown. */
+  readonly personalisation?: { readonly brand: string; readonly impressions: number } | undefined;
+}
+
 /** What maps are made of beside the shop's own data. */
 export interface MapSources {
   /** Address with `{z}`, `{x}` and `{y}`, and whom the map belongs to; `undefined` for a map that the shop draws. */
@@ -159,6 +168,8 @@ export interface RequestContext {
     request: Request,
   ) => Promise<{ readonly loggedIn: boolean; readonly consumerNo: string } | undefined>;
   readonly pendingForms: PendingForms;
+  /** Of `src/features`, what is configured. */
+  readonly features: FeatureSettings;
   /** For pages that are not stored. */
   readonly visitorCalls: (visitor: Visitor) => VisitorCalls;
   /**

@@ -1,16 +1,5 @@
-import type { ConsentCategory } from './consent-cookie.ts';
-
-/** What the shop stores on a visitor's device, or sends without a visitor's request. */
-export interface StoredDataRow {
-  /** Storage of all tabs or of one, or the method of a request. Cookies of an https shop may begin with `__Host-`. */
-  readonly medium: 'cookie' | 'local' | 'session' | 'request';
-  /** Name or key; `*` stands for an id. The path of a request, or what a host is set for. */
-  readonly name: string;
-  readonly category: ConsentCategory;
-  /** How long it is stored; nothing for requests. */
-  readonly lifetime?: string;
-  readonly purpose: string;
-}
+import { REQUESTS } from './own-requests.ts';
+import type { StoredDataRow } from './stored-data-row.ts';
 
 const VISIT = 'until the tab is closed';
 const SESSION = '90 days, renewed with each visit';
@@ -68,6 +57,13 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     category: 'C0001',
     lifetime: 'one day',
     purpose: 'The code of a link, until there is a cart for it.',
+  },
+  {
+    medium: 'cookie',
+    name: 'bot-challenge',
+    category: 'C0001',
+    lifetime: '2 minutes',
+    purpose: 'The answer to a challenge of bot protection.',
   },
   {
     medium: 'cookie',
@@ -245,34 +241,25 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     purpose: 'What was entered to join the loyalty program.',
   },
   {
-    medium: 'request',
-    name: '/api/*, /fapi/*',
-    category: 'C0001',
-    purpose: 'What the visitor does, and the parts of pages.',
-  },
-  {
-    medium: 'request',
-    name: '/get-user-geo-country',
-    category: 'C0001',
-    purpose: 'The country of the visitor, for the offer of another shop.',
-  },
-  {
-    medium: 'request',
-    name: '/fapi/api-error, /fapi/section-error',
-    category: 'C0001',
-    purpose: 'Errors of the shop, without data of the visitor: keeping it working.',
-  },
-  {
-    medium: 'request',
-    name: '/api/products/v1/views',
+    medium: 'session',
+    name: 'aisle.monetateId',
     category: 'C0004',
-    purpose: 'Products that were viewed in one visit, without the visitor.',
+    lifetime: VISIT,
+    purpose: 'How the personalisation engine names the visitor.',
   },
   {
-    medium: 'request',
-    name: 'hosts of EMBED_HOSTS',
-    category: 'C0003',
-    purpose: 'Films, maps and forms of others; a press of their own button loads one without consent.',
+    medium: 'session',
+    name: 'aisle.updatedAt',
+    category: 'C0001',
+    lifetime: VISIT,
+    purpose: 'When the page was reloaded for a new version, so that it is not reloaded again at once.',
   },
-  { medium: 'request', name: 'hosts of photos that set cookies', category: 'C0003', purpose: 'Photos of customers.' },
+  {
+    medium: 'cache',
+    name: 'aisle-offline, aisle-files, aisle-pages',
+    category: 'C0001',
+    lifetime: '7 days, files of the shop 30 days',
+    purpose: 'The last 30 content pages that were opened, and the files of the shop, to read without a network.',
+  },
+  ...REQUESTS,
 ];
