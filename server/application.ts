@@ -1,4 +1,4 @@
-import { chosenNames, policySources } from '../backend/select-providers.ts';
+import { chosenNames } from '../backend/select-providers.ts';
 import { join } from 'node:path';
 import { provider as consent } from '../backend/providers/consent/provider.ts';
 import { createAdapter } from '../backend/providers/provider.ts';
@@ -34,6 +34,7 @@ import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts
 import { createServices, type EmbeddedServices, type Services } from './gateway/upstream-services.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSites } from './pages/sites.ts';
+import { createScripts, type Scripts } from './scripts/create-scripts.ts';
 import { createMedia } from './files/media.ts';
 import { MediaWatch } from './files/media-watch.ts';
 
@@ -90,7 +91,15 @@ export function createApplication(deps: ApplicationDeps): Application {
       ? { fragments: NO_FRAGMENTS, imageSources: images, assemble: undefined }
       : createFragments({ ...deps.fragments, imageSources: images });
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
-  const pageOptions = { ...pageSettings(settings), ...editing.visitors, visitorCalls, styles, ...rendered };
+  const scripts = createScripts(settings, log);
+  const pageOptions = {
+    ...pageSettings(settings),
+    ...scripts.shown,
+    ...editing.visitors,
+    visitorCalls,
+    styles,
+    ...rendered,
+  };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
@@ -102,7 +111,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   return {
     headers,
     pages,
-    calls: createCalls(deps, { services, pages, origin, gateway, experiments, ...apps }),
+    calls: createCalls(deps, { services, pages, origin, gateway, experiments, scripts, ...apps }),
     media: createMedia(media, headers),
     imageFiles,
     contentChanged(paths) {
@@ -154,10 +163,11 @@ interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'edit
   readonly origin: OriginRule;
   readonly gateway: CallsOptions['gateway'];
   readonly experiments: Experiments;
+  readonly scripts: Scripts;
 }
 
 function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
-  const { services, pages, origin, gateway, experiments, health, searchEngines, editors } = deps;
+  const { services, pages, origin, gateway, experiments, scripts, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce } = services;
   const { sitesConfig, visitorCalls } = pages;
@@ -166,6 +176,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     gateway,
     forms: createFormCalls({ sitesConfig, visitorCalls, ...shared }),
     features: createFeatureCalls({ sitesConfig, visitorCalls, content, countError: metrics.countError, ...shared }),
+    scripts: scripts.calls,
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies, log), sitesConfig }),
     searchEngines,
@@ -174,6 +185,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     sandbox: createSandboxCalls(
       settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined,
       experiments.sandbox,
+      scripts.sandbox,
     ),
     metrics,
     metricsToken,
@@ -187,8 +199,7 @@ function pageSettings(settings: Settings) {
   const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
   const consentPlatform = createAdapter(consent, settings.providers, {}).adapter;
-  const sources = policySources(settings.providers);
-  const shown = { providers, consentPlatform, policySources: sources, checksLocation: checksLocation(settings) };
+  const shown = { providers, consentPlatform, checksLocation: checksLocation(settings) };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
   return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, ...shown };
 }

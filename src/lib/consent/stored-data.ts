@@ -263,6 +263,12 @@ export const STORED_DATA: readonly StoredDataRow[] = [
   },
   {
     medium: 'request',
+    name: 'the script of the tag manager, hosts of GTM_TAG_HOSTS',
+    category: 'C0002',
+    purpose: 'Events of the visit, for those whose tags the container has.',
+  },
+  {
+    medium: 'request',
     name: 'hosts of EMBED_HOSTS',
     category: 'C0003',
     purpose: 'Films, maps and forms of others; a press of their own button loads one without consent.',

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { createAdapter } from '../../backend/providers/provider.ts';
+import { provider as tagManager } from '../../backend/providers/tag-manager/provider.ts';
+import { policySources } from '../../backend/select-providers.ts';
+import { createSandbox, type Sandbox } from '../../backend/sandbox/sandbox.ts';
+import type { Log } from '../../src/lib/log.ts';
+import type { PageScripts } from '../../src/lib/scripts/page-scripts.ts';
+import type { PageServices } from '../pages/request-context.ts';
+import { findProxied } from '../settings/scripts.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createScriptRoutes, type ScriptRoutesOptions } from './script-routes.ts';
+
+export interface Scripts {
+  /** What pages are given. */
+  readonly shown: Pick<PageServices, 'policySources' | 'scripts'>;
+  readonly calls: Hono;
+  /** Serves the stand-ins below `/sandbox`, also where another process serves the commerce API. */
+  readonly sandbox: Sandbox;
+}
+
+type ScriptsSettings = Pick<Settings, 'providers' | 'proxyScripts' | 'scriptOffloading'>;
+
+/** Scripts of others, from the settings of their providers; `network` is replaced by tests. */
+export function createScripts(
+  { providers, proxyScripts, scriptOffloading }: ScriptsSettings,
+  log: Log,
+  network?: ScriptRoutesOptions['network'],
+): Scripts {
+  const { adapter: manager, router } = createAdapter(tagManager, providers, {});
+  const srcOf = (src: string) =>
+    scriptOffloading && findProxied(src, proxyScripts)
+      ? `/fapi/proxyScript?${new URLSearchParams({ url: src }).toString()}`
+      : src;
+  const scripts: PageScripts = {
+    isOffloading: scriptOffloading,
+    tagManager: manager && srcOf(manager.src),
+    chat: undefined,
+  };
+  return {
+    shown: { policySources: policySources(providers), scripts },
+    calls: createScriptRoutes({ proxyScripts, tagManager: manager?.firstParty, log, network }),
+    sandbox: createSandbox(router ? [router] : [], log),
+  };
+}
