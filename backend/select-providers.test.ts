@@ -20,6 +20,7 @@ function select(env: Record<string, string>, isProduction = false) {
 
 const ALL_ON = {
   captcha: 'sandbox',
+  chat: 'sandbox',
   'collection-points': 'sandbox',
   consent: 'sandbox',
   experiments: 'sandbox',
@@ -82,7 +83,7 @@ describe('the choice of providers', () => {
 
   test('may be none for a provider without code, and other variables are not its own', () => {
     const env = {
-      CHAT_PROVIDER: 'none',
+      PERSONALISATION_PROVIDER: 'none',
       TAG_MANAGER_PROVIDER: ' ',
       PROVIDER: 'x',
       npm_provider: 'x',

@@ -92,17 +92,10 @@ export function createApplication(deps: ApplicationDeps): Application {
       : createFragments({ ...deps.fragments, imageSources: images });
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
   const scripts = createScripts(settings, log);
-  const pageOptions = {
-    ...pageSettings(settings),
-    ...scripts.shown,
-    ...editing.visitors,
-    visitorCalls,
-    styles,
-    ...rendered,
-  };
+  const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors };
+  const pageOptions = { ...own, visitorCalls, styles, ...rendered };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
-  const isListed = isLocal || settings.environment === 'www';
-  const searchEngines = createSearchEngineCalls({ services: pages, isListed });
+  const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
@@ -131,6 +124,9 @@ export function createApplication(deps: ApplicationDeps): Application {
     },
   };
 }
+
+/** Whether search engines may list the pages. */
+const isListed = ({ isLocal, environment }: Settings): boolean => isLocal || environment === 'www';
 
 interface VisitorGatewayDeps {
   readonly services: Services;

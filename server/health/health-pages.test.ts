@@ -129,6 +129,7 @@ describe('a health page', () => {
     const rows = [...html.matchAll(/<code>(\w+_PROVIDER)<\/code>.*?<span[^>]*>([^<]+)<\/span>/gs)];
     expect(rows.map(([, variable, choice]) => `${variable} ${choice}`)).toEqual([
       'CAPTCHA_PROVIDER altcha',
+      'CHAT_PROVIDER stand-in',
       'COLLECTION_POINTS_PROVIDER stand-in',
       'CONSENT_PROVIDER stand-in',
       'EXPERIMENTS_PROVIDER stand-in',

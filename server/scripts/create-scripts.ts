@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { provider as chat } from '../../backend/providers/chat/provider.ts';
 import { createAdapter } from '../../backend/providers/provider.ts';
 import { provider as tagManager } from '../../backend/providers/tag-manager/provider.ts';
 import { policySources } from '../../backend/select-providers.ts';
@@ -26,7 +27,8 @@ export function createScripts(
   log: Log,
   network?: ScriptRoutesOptions['network'],
 ): Scripts {
-  const { adapter: manager, router } = createAdapter(tagManager, providers, {});
+  const { adapter: manager, router: managerRouter } = createAdapter(tagManager, providers, {});
+  const { adapter: chats, router: chatRouter } = createAdapter(chat, providers, {});
   const srcOf = (src: string) =>
     scriptOffloading && findProxied(src, proxyScripts)
       ? `/fapi/proxyScript?${new URLSearchParams({ url: src }).toString()}`
@@ -34,11 +36,15 @@ export function createScripts(
   const scripts: PageScripts = {
     isOffloading: scriptOffloading,
     tagManager: manager && srcOf(manager.src),
-    chat: undefined,
+    chat: chats && {
+      ...chats,
+      sierra: chats.sierra && { ...chats.sierra, src: srcOf(chats.sierra.src) },
+      messaging: chats.messaging && { ...chats.messaging, src: srcOf(chats.messaging.src) },
+    },
   };
   return {
     shown: { policySources: policySources(providers), scripts },
     calls: createScriptRoutes({ proxyScripts, tagManager: manager?.firstParty, log, network }),
-    sandbox: createSandbox(router ? [router] : [], log),
+    sandbox: createSandbox([managerRouter ?? [], chatRouter ?? []].flat(), log),
   };
 }

@@ -62,7 +62,7 @@ export function runTagManager(id: string): void {
   const containers = (page.google_tag_manager ??= {});
   if (containers[id]) return;
   containers[id] = state;
-  for (const entry of [...layer]) take(entry);
+  for (const entry of layer) take(entry);
   const push = layer.push.bind(layer);
   layer.push = (...entries) => {
     const length = push(...entries);

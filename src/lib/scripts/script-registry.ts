@@ -24,6 +24,7 @@ const everywhere = () => true;
 const inShop = ({ isPreview }: ScriptPage) => !isPreview;
 /** Chat is hidden on the home page; frames of dialogs and editors are no pages of their own. */
 const WITHOUT_CHAT = new Set<string | undefined>(['index', 'popups', 'fragments', 'product-cards']);
+const hasChat = (page: ScriptPage) => inShop(page) && !WITHOUT_CHAT.has(page.route);
 
 /**
  * Every script of others that pages of the shop may load. The hosts belong to the providers (`policySources` in
@@ -64,11 +65,19 @@ export const SCRIPTS: readonly RegisteredScript[] = [
     when: 'after quiet',
   },
   {
-    name: 'chat',
+    name: 'chat of Sierra',
     provider: 'chat',
     categories: ['C0001', 'C0002', 'C0003', 'C0004'],
-    isOn: (page) => inShop(page) && !WITHOUT_CHAT.has(page.route),
-    where: 'all pages but the home page and previews',
+    isOn: hasChat,
+    where: 'all pages but the home page and previews, in its regions',
+    when: 'after quiet',
+  },
+  {
+    name: 'chat of the messaging vendor',
+    provider: 'chat',
+    categories: ['C0001', 'C0002', 'C0003', 'C0004'],
+    isOn: hasChat,
+    where: 'all pages but the home page and previews, in the other regions',
     when: 'after quiet',
   },
   {
