@@ -104,7 +104,7 @@ describe('the content security policy', () => {
   });
 
   test('has sources of no provider that the registry of scripts does not know', () => {
-    const registered = new Set(SCRIPTS.map(({ provider }) => provider));
+    const registered = new Set<string | undefined>(SCRIPTS.map(({ provider }) => provider));
     expect(PROVIDERS.filter(({ name, csp }) => csp && !registered.has(name))).toEqual([]);
   });
 });

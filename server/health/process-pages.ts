@@ -135,7 +135,7 @@ export function mocks(providers: Selections): Markup {
 /** The registry of scripts, with what the choices of the providers make of it. */
 function scripts(providers: Selections): Markup {
   const rows = SCRIPTS.map(({ name, provider, categories, where, when }) => {
-    const { choice = 'none', sources = {} } = providers[provider] ?? {};
+    const { choice = 'none', sources = {} } = provider === undefined ? { choice: 'own' } : (providers[provider] ?? {});
     const hosts = [...new Set(Object.values(sources).flat())].join(', ');
     return [name, choice === 'none' ? badge('off', 'quiet') : choice, categories.join(', '), where, when, hosts];
   });

@@ -10,8 +10,8 @@ export interface ScriptPage {
 /** A script of a third party, or what it opens: a frame, calls, images. */
 export interface RegisteredScript {
   readonly name: string;
-  /** The provider that it belongs to: its choice decides whether and from where it is loaded. */
-  readonly provider: string;
+  /** The provider that it belongs to: its choice decides whether and from where it is loaded. `undefined`: the shop itself. */
+  readonly provider: string | undefined;
   /** Nothing of it is requested before this consent. */
   readonly categories: readonly ConsentCategory[];
   readonly isOn: (page: ScriptPage) => boolean;
@@ -103,5 +103,13 @@ export const SCRIPTS: readonly RegisteredScript[] = [
     isOn: everywhere,
     where: 'all pages, whose dialogs pay',
     when: 'on demand',
+  },
+  {
+    name: 'preview of the CMS',
+    provider: undefined,
+    categories: ['C0001'],
+    isOn: ({ isPreview }) => isPreview,
+    where: 'previews',
+    when: 'with the preview',
   },
 ];

@@ -88,3 +88,11 @@ test('there is no chat on a home page, nor before every consent in Europe', asyn
   await context.addCookies([{ name: 'OptanonConsent', value: `groups=${all}`, url: shop.origin }]);
   await expect(german).toBeVisible(LONG);
 });
+
+test('the page that sets a password loads nothing of others', async ({ request }) => {
+  const headers = { cookie: `reset=${'a'.repeat(24)}` };
+  const own = await (await request.get(`${shop.origin}/reset-password`, { headers })).text();
+  const other = await (await request.get(`${shop.origin}/cart`)).text();
+  expect(['id="chat"', 'id="tag-manager"', 'id="later"'].filter((text) => own.includes(text))).toEqual([]);
+  expect(other).toContain('id="chat"');
+});
