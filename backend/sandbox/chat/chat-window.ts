@@ -108,7 +108,7 @@ export function createChatWindow(options: ChatWindowOptions): ChatWindow {
   const send = (text: string): void => {
     if (text.trim() !== '') options.onMessage(text.trim());
   };
-  launcher.addEventListener('click', () => show(panel.hidden));
+  launcher.addEventListener('click', () => show(panel.hidden !== false));
   close.addEventListener('click', () => show(false));
   end.addEventListener('click', () => options.onEnd());
   panel.addEventListener('keydown', (event) => {

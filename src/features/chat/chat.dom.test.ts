@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text));
   document.addEventListener('chat', note);
   vi.stubGlobal('fetch', async () =>
-    Response.json({ consumerProfile: { firstName: 'Ada', isLoyaltyMember: true, preferences: {} } }),
+    Response.json({ consumerProfile: { consumerDetails: { firstName: 'Ada' }, isLoyaltyMember: true } }),
   );
 });
 afterEach(() => {

@@ -33,7 +33,7 @@ async function readContext({ greeting, memberGreeting }: ChatSettings): Promise<
   if (loggedIn && !$profile.get()) await loadProfile();
   const profile = loggedIn ? $profile.get() : undefined;
   const isLoyaltyMember = profile?.isLoyaltyMember === true;
-  const name = profile?.firstName ?? '';
+  const name = profile?.consumerDetails.firstName ?? '';
   const own = isLoyaltyMember && name !== '' ? memberGreeting.replace('{name}', name) : greeting;
   return { locale, country, customer: loggedIn ? consumerNo : undefined, isLoyaltyMember, greeting: own };
 }
