@@ -1,6 +1,6 @@
-import { createAssistant } from './assistant.ts';
+import type { createAssistant } from './assistant.ts';
 import type { ChatTexts } from './chat-texts.ts';
-import { createChatWindow, type ChatLine, type ChatWindow, type ChatWindowOptions } from './chat-window.ts';
+import type { ChatLine, ChatWindow, ChatWindowOptions, createChatWindow } from './chat-window.ts';
 
 export interface ConversationOptions extends Pick<ChatWindowOptions, 'id' | 'button' | 'size'> {
   readonly texts: ChatTexts;
@@ -24,10 +24,19 @@ export function readShop(): { readonly scope: string; readonly home: string } {
   return { scope: String(new URLSearchParams({ siteId, locale })), home: paths.home.replace(/\/$/, '') };
 }
 
+/**
+ * Functions of other modules. They are handed over, because a program that loads modules may rename what one imports, also
+ * in the text of its functions.
+ */
+export interface ConversationDeps {
+  readonly createAssistant: typeof createAssistant;
+  readonly createChatWindow: typeof createChatWindow;
+}
+
 /** Runs in the browser, as text. A conversation with the assistant in a window, stored as long as the tab. */
-export function createConversation(options: ConversationOptions): ChatWindow {
+export function createConversation(options: ConversationOptions, deps: ConversationDeps): ChatWindow {
   const { texts, key } = options;
-  const answer = createAssistant(texts, readShop());
+  const answer = deps.createAssistant(texts, readShop());
   let lines = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly ChatLine[];
   const add = (line: ChatLine): void => {
     lines = [...lines, line];
@@ -62,6 +71,6 @@ export function createConversation(options: ConversationOptions): ChatWindow {
   };
   const { id, button, size, onClose } = options;
   const listeners = { onOpen, onClose, onEnd: end, onMessage: (text: string) => void onMessage(text) };
-  const view = createChatWindow({ id, texts, button, size, ...listeners });
+  const view = deps.createChatWindow({ id, texts, button, size, ...listeners });
   return view;
 }

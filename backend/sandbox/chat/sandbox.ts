@@ -16,8 +16,12 @@ const SITE = `${BASE}/site`;
 const SHARED = [createAssistant, createPart, drawChat, createChatWindow, readShop, createConversation, prepareChat];
 const ASSETS = JSON.stringify({ base: BASE, texts: CHAT_TEXTS });
 
-const scriptOf = (run: typeof runSierra | typeof runMessaging, ...values: readonly string[]): string =>
-  `(() => {\n'use strict';\n${SHARED.join('\n')}\n(${run})(${[ASSETS, ...values.map((value) => JSON.stringify(value))].join(', ')});\n})();\n`;
+const DEPS = '{ createAssistant, createChatWindow, createConversation }';
+
+function scriptOf(run: typeof runSierra | typeof runMessaging, ...values: readonly string[]): string {
+  const given = [ASSETS, DEPS, ...values.map((value) => JSON.stringify(value))].join(', ');
+  return `(() => {\n'use strict';\n${SHARED.join('\n')}\n(${run})(${given});\n})();\n`;
+}
 
 const SCRIPT_HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=900' };
 const SHEET_HEADERS = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=900' };

@@ -1,6 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
 import type { ChatWindow } from './chat-window.ts';
-import { createConversation } from './conversation.ts';
+import type { ConversationDeps, ConversationOptions, createConversation } from './conversation.ts';
 
 /** What a page configures of the chat of Sierra. */
 interface SierraConfig {
@@ -22,6 +22,10 @@ export interface ChatAssets {
   readonly texts: Readonly<Record<string, ChatTexts>>;
 }
 
+export interface VendorDeps extends ConversationDeps {
+  readonly createConversation: typeof createConversation;
+}
+
 /** Runs in the browser, as text. Adds the stylesheet once; returns the texts of a locale, `fr-CA` or `de_DE`. */
 export function prepareChat({ base, texts }: ChatAssets, locale: string): ChatTexts {
   const href = `${base}/chat.css`;
@@ -34,13 +38,13 @@ export function prepareChat({ base, texts }: ChatAssets, locale: string): ChatTe
 }
 
 /** Runs in the browser, as text. What `sierra.chat/agent/{token}/embed` does: reads `sierraConfig`, shows its button. */
-export function runSierra(assets: ChatAssets, token: string): void {
+export function runSierra(assets: ChatAssets, deps: VendorDeps, token: string): void {
   const page = globalThis as { sierraConfig?: SierraConfig; sierra?: object };
   const config = page.sierraConfig ?? {};
   const id = 'sierra-chat';
   const texts = prepareChat(assets, config.locale ?? 'en');
   document.getElementById(id)?.remove();
-  const view = createConversation({
+  const options: ConversationOptions = {
     id,
     key: `embed-chat-${token}`,
     texts,
@@ -53,12 +57,13 @@ export function runSierra(assets: ChatAssets, token: string): void {
     onEngaged: () => config.onAgentMessage?.(),
     onTransfer: () => config.onTransferCompleted?.(),
     onEnd: () => undefined,
-  });
+  };
+  const view = deps.createConversation(options, deps);
   page.sierra = { openChatModal: view.open, closeChatModal: view.close };
 }
 
 /** Runs in the browser, as text. What `bootstrap.min.js` of Messaging for Web does: waits for `init`, then is ready. */
-export function runMessaging(assets: ChatAssets): void {
+export function runMessaging(assets: ChatAssets, deps: VendorDeps): void {
   const fields: Record<string, string> = {};
   const settings = { language: 'en_US', chatButtonPosition: '1rem, 1rem' };
   const dispatch = (name: string, detail: unknown = {}): void => {
@@ -68,7 +73,7 @@ export function runMessaging(assets: ChatAssets): void {
   const joined = { conversationEntry: { entryPayload: JSON.stringify(agent) } };
   const open = (texts: ChatTexts, deployment: string): ChatWindow => {
     const [right = '1rem', bottom = '1rem'] = settings.chatButtonPosition.split(/,\s*/);
-    return createConversation({
+    const options: ConversationOptions = {
       id: 'embedded-messaging',
       key: `embed-chat-${deployment}`,
       texts,
@@ -81,7 +86,8 @@ export function runMessaging(assets: ChatAssets): void {
       onEngaged: () => dispatch('FirstBotMessageSent'),
       onTransfer: () => dispatch('ConversationParticipantChanged', joined),
       onEnd: () => dispatch('ConversationClosed'),
-    });
+    };
+    return deps.createConversation(options, deps);
   };
   const vendor: Record<string, unknown> = { settings };
   vendor['init'] = (_organization: string, deployment: string): void => {
