@@ -30,9 +30,9 @@ export const CHAT_STYLESHEET = `
 }
 .sandbox-chat__window {
   position: fixed;
-  z-index: var(--layer-sticky);
+  z-index: calc(var(--layer-header) + 1);
   inset-inline-end: 1rem;
-  inset-block-end: 7.25rem;
+  inset-block-end: 7rem;
   max-inline-size: calc(100vi - 2rem);
   display: grid;
   grid-template-rows: auto 1fr auto auto;
