@@ -86,15 +86,12 @@ export function createApplication(deps: ApplicationDeps): Application {
   const media = new MediaWatch(folders, log);
   media.start();
   const { images, send: imageFiles } = createImages({ media, settings, headers, log });
-  const rendered =
-    deps.fragments === undefined
-      ? { fragments: NO_FRAGMENTS, imageSources: images, assemble: undefined }
-      : createFragments({ ...deps.fragments, imageSources: images });
+  const rendered = createRendering(deps, images);
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
   const scripts = createScripts(settings, log);
-  const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors };
-  const pageOptions = { ...own, visitorCalls, styles, ...rendered };
-  const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
+  const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors, visitorCalls, styles };
+  const documents = { sitesConfig: sites.current, content, commerce: commerceUpstream };
+  const pages: PageServices = { log, ...documents, ...own, ...rendered };
   const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
@@ -123,6 +120,11 @@ export function createApplication(deps: ApplicationDeps): Application {
       await embedded?.close();
     },
   };
+}
+
+function createRendering({ fragments }: ApplicationDeps, imageSources: FragmentOptions['imageSources']) {
+  if (fragments === undefined) return { fragments: NO_FRAGMENTS, imageSources, assemble: undefined };
+  return createFragments({ ...fragments, imageSources });
 }
 
 /** Whether search engines may list the pages. */

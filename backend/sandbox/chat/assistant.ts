@@ -90,7 +90,7 @@ export function createAssistant(texts: ChatTexts, { scope, home }: ChatShop): (m
     return { text: fill(texts.sizeIs, { length, sizes: sizes.join(', ') }) };
   };
   const topics: readonly (readonly [string, RegExp, () => Reply])[] = [
-    [texts.person, /person|human|mensch|mens\b|agent/i, () => ({ text: texts.joined, isTransfer: true })],
+    [texts.agent, /person|human|mensch|mens\b|agent/i, () => ({ text: texts.joined, isTransfer: true })],
     [texts.order, /order|bestell|command|pedido|ordin/i, () => question(texts.askOrder, answerOrder)],
     [texts.store, /store|gesch|magasin|tienda|negozi|winkel/i, () => question(texts.askPlace, answerStore)],
     [texts.size, /size|größe|taille|talla|taglia|misur|maat/i, () => question(texts.askLength, answerSize)],

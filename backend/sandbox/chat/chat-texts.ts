@@ -13,7 +13,7 @@ export interface ChatTexts {
   readonly order: string;
   readonly store: string;
   readonly size: string;
-  readonly person: string;
+  readonly agent: string;
   readonly askOrder: string;
   readonly askEmail: string;
   readonly orderIs: string;
@@ -45,7 +45,7 @@ const en: ChatTexts = {
   order: 'Where is my order?',
   store: 'Find a store',
   size: 'Which size fits?',
-  person: 'Talk to a person',
+  agent: 'Talk to a person',
   askOrder: 'What is your order number?',
   askEmail: 'Which email address did you order with?',
   orderIs: 'Order {number}: {progress}.',
@@ -84,7 +84,7 @@ const de: ChatTexts = {
   order: 'Wo ist meine Bestellung?',
   store: 'Geschäft finden',
   size: 'Welche Größe passt?',
-  person: 'Mit einem Menschen sprechen',
+  agent: 'Mit einem Menschen sprechen',
   askOrder: 'Wie lautet Ihre Bestellnummer?',
   askEmail: 'Mit welcher E-Mail-Adresse haben Sie bestellt?',
   orderIs: 'Bestellung {number}: {progress}.',
@@ -123,7 +123,7 @@ const fr: ChatTexts = {
   order: 'Où est ma commande ?',
   store: 'Trouver un magasin',
   size: 'Quelle taille choisir ?',
-  person: 'Parler à une personne',
+  agent: 'Parler à une personne',
   askOrder: 'Quel est votre numéro de commande ?',
   askEmail: 'Avec quelle adresse e-mail avez-vous commandé ?',
   orderIs: 'Commande {number} : {progress}.',
@@ -162,7 +162,7 @@ const es: ChatTexts = {
   order: '¿Dónde está mi pedido?',
   store: 'Buscar una tienda',
   size: '¿Qué talla elijo?',
-  person: 'Hablar con una persona',
+  agent: 'Hablar con una persona',
   askOrder: '¿Cuál es tu número de pedido?',
   askEmail: '¿Con qué correo electrónico hiciste el pedido?',
   orderIs: 'Pedido {number}: {progress}.',
@@ -201,7 +201,7 @@ const it: ChatTexts = {
   order: 'Dov’è il mio ordine?',
   store: 'Trova un negozio',
   size: 'Quale taglia scelgo?',
-  person: 'Parla con una persona',
+  agent: 'Parla con una persona',
   askOrder: 'Qual è il numero del tuo ordine?',
   askEmail: 'Con quale indirizzo email hai ordinato?',
   orderIs: 'Ordine {number}: {progress}.',
@@ -240,7 +240,7 @@ const nl: ChatTexts = {
   order: 'Waar is mijn bestelling?',
   store: 'Winkel zoeken',
   size: 'Welke maat past?',
-  person: 'Met een mens praten',
+  agent: 'Met een mens praten',
   askOrder: 'Wat is je bestelnummer?',
   askEmail: 'Met welk e-mailadres heb je besteld?',
   orderIs: 'Bestelling {number}: {progress}.',

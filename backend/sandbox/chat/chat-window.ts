@@ -75,7 +75,7 @@ export function drawChat({ id, texts, button, size }: ChatWindowOptions): ChatPa
   const live = { role: 'log', 'aria-live': 'polite', 'aria-label': texts.title, tabindex: '0' };
   const log = createPart('div', 'log', live);
   const choices = createPart('div', 'choices');
-  for (const text of [texts.order, texts.store, texts.size, texts.person])
+  for (const text of [texts.order, texts.store, texts.size, texts.agent])
     choices.append(createPart('button', 'choice', { type: 'button', text }));
   const form = createPart('form', 'form');
   const field = { type: 'text', 'aria-label': texts.message, placeholder: texts.message, autocomplete: 'off' };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { servedScripts } from './script.test-support.ts';
+import { createSandbox } from './sandbox.ts';
 
-let scripts: ReturnType<typeof servedScripts>;
+let scripts: { readonly sierra: string; readonly messaging: string };
 /** What the shop's calls answer, by path; `undefined` is 404. */
 let answers: Record<string, unknown>;
 const requested: string[] = [];
@@ -34,7 +34,11 @@ const TABLE = {
   ],
 };
 
-beforeAll(() => void (scripts = servedScripts()));
+beforeAll(async () => {
+  const { adapter, router } = createSandbox({});
+  const textOf = async (src = '') => (await (await router?.request(src.replace('/sandbox', '')))?.text()) ?? '';
+  scripts = { sierra: await textOf(adapter.sierra?.src), messaging: await textOf(adapter.messaging?.src) };
+});
 beforeEach(() => {
   sessionStorage.clear();
   requested.length = 0;
@@ -70,7 +74,7 @@ const find = <Found extends Element>(selector: string) => {
 };
 const lines = () => [...document.querySelectorAll('.sandbox-chat__line')].map(({ textContent }) => textContent);
 
-async function say(text: string): Promise<string | undefined> {
+async function sendMessage(text: string): Promise<string | undefined> {
   const before = lines().length;
   find<HTMLInputElement>('.sandbox-chat__input').value = text;
   find('form').dispatchEvent(new Event('submit', { cancelable: true }));
@@ -104,30 +108,30 @@ describe('the stand-in of Sierra', () => {
   test('answers about an order with the calls of the shop, and asks for the address of a guest', async () => {
     open();
     answers['/api/consumers-v3/consumer/purchase/A1 ada@example.com'] = { progress: 'shipped' };
-    expect(await say('Where is my order?')).toBe('What is your order number?');
-    expect(await say('A1')).toBe('Which email address did you order with?');
-    expect(await say('ada@example.com')).toBe('Order A1: on its way.');
-    await say('my order');
-    await say('A2');
-    expect(await say('ada@example.com')).toMatch(/^There is no order/);
+    expect(await sendMessage('Where is my order?')).toBe('What is your order number?');
+    expect(await sendMessage('A1')).toBe('Which email address did you order with?');
+    expect(await sendMessage('ada@example.com')).toBe('Order A1: on its way.');
+    await sendMessage('my order');
+    await sendMessage('A2');
+    expect(await sendMessage('ada@example.com')).toMatch(/^There is no order/);
     expect(events).toEqual(['start', 'agent']);
   });
 
   test('answers about stores and sizes', async () => {
     open();
-    await say('Is there a store?');
-    expect(await say('80302')).toContain('Boulder, 1 Pearl St, Boulder');
+    await sendMessage('Is there a store?');
+    expect(await sendMessage('80302')).toContain('Boulder, 1 Pearl St, Boulder');
     expect(find<HTMLAnchorElement>('.sandbox-chat__link').getAttribute('href')).toBe('/stores/us/boulder');
-    await say('Which size fits?');
-    expect(await say('26,1')).toBe('For 26.1 cm we suggest: US M 9, US W 10.5, EU 42.5.');
-    await say('size');
-    expect(await say('50')).toMatch(/^Our sizes start at 25.9 cm/);
-    expect(await say('25.9')).toMatch(/US M 8/);
+    await sendMessage('Which size fits?');
+    expect(await sendMessage('26,1')).toBe('For 26.1 cm we suggest: US M 9, US W 10.5, EU 42.5.');
+    await sendMessage('size');
+    expect(await sendMessage('50')).toMatch(/^Our sizes start at 25.9 cm/);
+    expect(await sendMessage('25.9')).toMatch(/US M 8/);
   });
 
   test('stores the conversation under the key of the vendor, and shows it again', async () => {
     open();
-    await say('Talk to a person');
+    await sendMessage('Talk to a person');
     expect(events).toContain('transfer');
     expect(Object.keys(sessionStorage)).toEqual(['embed-chat-sandbox-agent']);
     open();
@@ -138,9 +142,9 @@ describe('the stand-in of Sierra', () => {
   test('says so where a call of the shop fails, and goes on', async () => {
     open();
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-    await say('store');
-    expect(await say('Boulder')).toBe('That did not work. Please try again.');
-    expect(await say('hello')).toBe('Ask about an order, a store or a size.');
+    await sendMessage('store');
+    expect(await sendMessage('Boulder')).toBe('That did not work. Please try again.');
+    expect(await sendMessage('hello')).toBe('Ask about an order, a store or a size.');
   });
 });
 
@@ -159,7 +163,7 @@ describe('the stand-in of Messaging for Web', () => {
     expect([button.style.insetInlineEnd, button.style.insetBlockEnd]).toEqual(['4rem', '3rem']);
     button.click();
     expect(lines()).toEqual(['Assistant: Hi Ada']);
-    await say('hello');
+    await sendMessage('hello');
     find<HTMLElement>('.sandbox-chat__end').click();
     expect(seen).toEqual(names);
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -24,7 +24,7 @@ function scriptOf(run: typeof runSierra | typeof runMessaging, ...values: readon
 }
 
 const SCRIPT_HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=900' };
-const SHEET_HEADERS = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=900' };
+const CSS_HEADERS = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=900' };
 
 const SCRIPTS: ChatScripts = {
   sierraRegions: ['NORA'],
@@ -48,6 +48,6 @@ export const createSandbox: CreateSandbox<ChatScripts> = () => {
     body(scriptOf(runSierra, req.param('token')), 200, SCRIPT_HEADERS),
   );
   router.get('/site/assets/js/bootstrap.min.js', ({ body }) => body(scriptOf(runMessaging), 200, SCRIPT_HEADERS));
-  router.get('/chat.css', ({ body }) => body(CHAT_STYLESHEET, 200, SHEET_HEADERS));
+  router.get('/chat.css', ({ body }) => body(CHAT_STYLESHEET, 200, CSS_HEADERS));
   return { adapter: SCRIPTS, router };
 };
