@@ -1,4 +1,4 @@
-import { chosenNames, policySources } from '../backend/select-providers.ts';
+import { chosenNames } from '../backend/select-providers.ts';
 import { join } from 'node:path';
 import { provider as consent } from '../backend/providers/consent/provider.ts';
 import { createAdapter } from '../backend/providers/provider.ts';
@@ -36,9 +36,9 @@ import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';
 import { createServices, type EmbeddedServices, type Services } from './gateway/upstream-services.ts';
-import { withFeatureSources } from './settings/features.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSites } from './pages/sites.ts';
+import { createScripts, type Scripts } from './scripts/create-scripts.ts';
 import { createMedia } from './files/media.ts';
 import { MediaWatch } from './files/media-watch.ts';
 
@@ -91,15 +91,13 @@ export function createApplication(deps: ApplicationDeps): Application {
   const media = new MediaWatch(folders, log);
   media.start();
   const { images, send: imageFiles } = createImages({ media, settings, headers, log });
-  const rendered =
-    deps.fragments === undefined
-      ? { fragments: NO_FRAGMENTS, imageSources: images, assemble: undefined }
-      : createFragments({ ...deps.fragments, imageSources: images });
+  const rendered = createRendering(deps, images);
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
-  const pageOptions = { ...pageSettings(settings), ...editing.visitors, visitorCalls, styles, ...rendered };
-  const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
-  const isListed = isLocal || settings.environment === 'www';
-  const searchEngines = createSearchEngineCalls({ services: pages, isListed });
+  const scripts = createScripts(settings, log);
+  const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors, visitorCalls, styles };
+  const documents = { sitesConfig: sites.current, content, commerce: commerceUpstream };
+  const pages: PageServices = { log, ...documents, ...own, ...rendered };
+  const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
@@ -109,7 +107,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     headers,
     pages,
     experiences: createPageExperiences({ client: experiments.client, allows, ...createSessionReader(settings, seal) }),
-    calls: createCalls(deps, { services, pages, origin, gateway, experiments, ...apps }),
+    calls: createCalls(deps, { services, pages, origin, gateway, experiments, scripts, ...apps }),
     media: createMedia(media, headers),
     imageFiles,
     contentChanged(paths) {
@@ -134,6 +132,14 @@ function createSessionReader({ publicOrigin }: Settings, seal: SessionSeal) {
   const isSecure = publicOrigin.startsWith('https:');
   return { isSecure, readSession: createSessionCookie(seal, { isSecure }).read };
 }
+
+function createRendering({ fragments }: ApplicationDeps, imageSources: FragmentOptions['imageSources']) {
+  if (fragments === undefined) return { fragments: NO_FRAGMENTS, imageSources, assemble: undefined };
+  return createFragments({ ...fragments, imageSources });
+}
+
+/** Whether search engines may list the pages. */
+const isListed = ({ isLocal, environment }: Settings): boolean => isLocal || environment === 'www';
 
 interface VisitorGatewayDeps {
   readonly services: Services;
@@ -169,10 +175,11 @@ interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'edit
   readonly origin: OriginRule;
   readonly gateway: CallsOptions['gateway'];
   readonly experiments: Experiments;
+  readonly scripts: Scripts;
 }
 
 function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
-  const { services, pages, origin, gateway, experiments, health, searchEngines, editors } = deps;
+  const { services, pages, origin, gateway, experiments, scripts, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce } = services;
   const { sitesConfig, visitorCalls } = pages;
@@ -181,6 +188,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     gateway,
     forms: createFormCalls({ sitesConfig, visitorCalls, ...shared }),
     features: createFeatureCalls({ sitesConfig, visitorCalls, content, countError: metrics.countError, ...shared }),
+    scripts: scripts.calls,
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies, log), sitesConfig }),
     searchEngines,
@@ -189,6 +197,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     sandbox: createSandboxCalls(
       settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined,
       experiments.sandbox,
+      scripts.sandbox,
     ),
     metrics,
     metricsToken,
@@ -202,8 +211,7 @@ function pageSettings(settings: Settings) {
   const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, features, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
   const consentPlatform = createAdapter(consent, settings.providers, {}).adapter;
-  const sources = withFeatureSources(policySources(settings.providers), features);
-  const shown = { providers, consentPlatform, policySources: sources, checksLocation: checksLocation(settings) };
+  const shown = { providers, consentPlatform, checksLocation: checksLocation(settings) };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
   return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, features, ...shown };
 }

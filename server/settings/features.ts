@@ -1,6 +1,7 @@
 import type { Selections } from '../../backend/providers/provider.ts';
 import { SANDBOX_BRAND } from '../../backend/providers/personalisation/personalisation.ts';
-import type { FeatureSettings, RequestContext } from '../../src/cms/request-context.ts';
+import type { FeatureSettings } from '../../src/cms/request-context.ts';
+import type { ProviderSources } from '../../src/lib/scripts/policy-sources.ts';
 import type { SettingReader } from '../../src/lib/setting-reader.ts';
 
 /** Settings of `src/features`. */
@@ -23,10 +24,7 @@ function readPersonalisation(reader: SettingReader, providers: Selections): Feat
   return { brand, impressions };
 }
 
-type PolicySources = RequestContext['policySources'];
-
-/** Adds the hosts that features send to. */
-export function withFeatureSources(sources: PolicySources, { monitoring }: FeatureSettings): PolicySources {
-  if (monitoring === undefined) return sources;
-  return { ...sources, 'connect-src': [...sources['connect-src'], new URL(monitoring.url).origin] };
+/** The hosts that features send to, as providers state theirs. */
+export function featureSources({ monitoring }: FeatureSettings): ProviderSources {
+  return monitoring === undefined ? {} : { monitoring: { 'connect-src': [new URL(monitoring.url).origin] } };
 }

@@ -8,6 +8,7 @@ import { readEnvironment, readPublicOrigin, type Environment } from './environme
 import { readMapSources } from './map.ts';
 import { readFeatureSettings } from './features.ts';
 import { rejectOpenSettings } from './production.ts';
+import { readScriptSettings, type ScriptSettings } from './scripts.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
 
 interface ImageSettings {
@@ -61,7 +62,7 @@ function readStoreSettings(reader: SettingReader): StoreSettings {
 }
 
 /** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings extends ImageSettings, EditorSettings, StoreSettings, ReviewSettings {
+export interface Settings extends ImageSettings, EditorSettings, StoreSettings, ReviewSettings, ScriptSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -135,6 +136,7 @@ function readSettings(reader: SettingReader): Settings {
     captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers['captcha'])),
     ...readStoreSettings(reader),
     ...readReviewSettings(reader, isLocal),
+    ...readScriptSettings(reader),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readNetworks(reader, 'TRUSTED_PROXIES', '10.0.0.0/8,127.0.0.1'),
   };

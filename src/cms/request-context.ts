@@ -13,6 +13,8 @@ import type { ReviewModeration } from './preview/review-moderation.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
 import type { Fragments } from './fragments.ts';
 import type { ImageSources } from '../lib/image-source.ts';
+import type { PageScripts } from '../lib/scripts/page-scripts.ts';
+import type { ProviderSources } from '../lib/scripts/policy-sources.ts';
 import type { InlineHash } from '../lib/inline-hash.ts';
 import type { RouteMatch } from '../lib/route-match.ts';
 import type { Log } from '../lib/log.ts';
@@ -161,8 +163,10 @@ export interface RequestContext {
   readonly providers: Readonly<Record<string, string>>;
   /** The script of the platform that asks for consent, where it is not the shop's own banner. */
   readonly consentPlatform: { readonly src: string; readonly domainId: string } | undefined;
-  /** Sources of the providers, by directive of the content security policy. */
-  readonly policySources: Readonly<Record<'connect-src' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>>;
+  /** Sources of the providers for the content security policy, by provider. */
+  readonly policySources: ProviderSources;
+  /** What pages load of others, beside the script of the consent platform. */
+  readonly scripts: PageScripts;
   /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
   readonly readSession: (
     request: Request,

@@ -26,15 +26,13 @@ interface LoadFeature extends AnyFeature {
 /** Starts once the page has loaded, the browser is idle and the category is granted, whenever that is. */
 export interface IdleFeature extends AnyFeature {
   readonly category: ConsentCategory;
-  /** Whether it waits for the quiet page (`idle/quiet-time.ts`), also where another one starts before. */
-  readonly isLate?: boolean;
   /** The function that the code's `start` may return stops it, when the visitor withdraws the consent. */
   start(): Promise<{ start(element: HTMLElement, gate: ConsentGate): unknown }>;
 }
 
 /**
  * What `src/features/<name>/feature.ts` exports as `feature`. It is part of the script of every page, so it loads the
- * feature's code with `import()`. A feature that can wait exports an `IdleFeature` from `idle-feature.ts` instead, which no
- * page loads with its own script.
+ * feature's code with `import()`. An `IdleFeature` that can wait some seconds is exported by `later-feature.ts` instead,
+ * which is part of a script of its own (`later/later.ts`).
  */
 export type Feature = LoadFeature | IdleFeature;

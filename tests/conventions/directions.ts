@@ -156,6 +156,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     gateway: 'http settings',
     pages: 'gateway page-cache http',
     'search-engines': 'pages',
+    scripts: 'pages gateway http settings',
     studio: 'pages gateway settings',
     health: 'search-engines pages gateway settings',
     endpoints: 'studio gateway page-cache http settings',

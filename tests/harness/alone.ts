@@ -7,7 +7,6 @@ export const ALONE: readonly string[] = [
   'src/lib/storage/*.test.ts',
   'src/cms/client/content-client*.test.ts',
   'src/features/consent/consent-{gate,store}.test.ts',
-  'src/features/idle/idle-features.test.ts',
   'src/features/**/*.dom.test.ts',
   'src/studio/stores/**/*.test.ts',
   'src/islands/**/*.dom.test.{ts,tsx}',

@@ -136,6 +136,28 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     purpose: 'The last twelve products that were viewed.',
   },
   {
+    medium: 'local',
+    name: 'aisle.chatCustomer',
+    category: 'C0004',
+    lifetime: 'until sign-out',
+    purpose: 'Whose conversation the chat has stored, so that nobody else continues it.',
+  },
+  {
+    medium: 'local',
+    name: 'embed-chat-*',
+    category: 'C0004',
+    lifetime: 'until sign-out',
+    purpose: 'The conversation with the chat.',
+  },
+  {
+    medium: 'session',
+    name: 'embed-chat-*',
+    category: 'C0004',
+    lifetime: VISIT,
+    purpose: 'The conversation with the chat, where it is kept for a tab only.',
+  },
+  { medium: 'request', name: 'hosts of the chat', category: 'C0004', purpose: 'The chat, with every consent.' },
+  {
     medium: 'session',
     name: 'aisle.store.*',
     category: 'C0001',
@@ -247,6 +269,7 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     lifetime: VISIT,
     purpose: 'How the personalisation engine names the visitor.',
   },
+  { medium: 'request', name: 'hosts of the tag manager', category: 'C0002', purpose: 'Events of the visit.' },
   {
     medium: 'session',
     name: 'aisle.updatedAt',

@@ -4,6 +4,5 @@ import type { IdleFeature } from '../feature.ts';
 export const feature: IdleFeature = {
   id: 'monitoring',
   category: 'C0002',
-  isLate: true,
   start: () => import('./monitoring.ts'),
 };

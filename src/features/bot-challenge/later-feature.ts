@@ -4,6 +4,5 @@ import type { IdleFeature } from '../feature.ts';
 export const feature: IdleFeature = {
   id: 'bot-challenge',
   category: 'C0001',
-  isLate: true,
   start: () => import('./bot-challenge.ts'),
 };
