@@ -72,9 +72,9 @@ describe('the choice of providers', () => {
     ]);
   });
 
-  test.each(['sandbox', 'gtm'])('is refused for a provider without code: %s', (choice) => {
-    expect(select({ TAG_MANAGER_PROVIDER: choice }).issues).toEqual([
-      'TAG_MANAGER_PROVIDER: this version has no such provider, and accepts none only; for example TAG_MANAGER_PROVIDER=none',
+  test.each(['sandbox', 'sierra'])('is refused for a provider without code: %s', (choice) => {
+    expect(select({ CHAT_PROVIDER: choice }).issues).toEqual([
+      'CHAT_PROVIDER: this version has no such provider, and accepts none only; for example CHAT_PROVIDER=none',
     ]);
   });
 

@@ -38,6 +38,18 @@ export const AREAS = [
     owns: /\/stores\/checkout\/wallet-item\.ts$/,
   },
   {
+    name: 'collectors',
+    kind: 'plain',
+    roots: /\/features\/measurement\/collectors\/.+\.ts$/,
+    bases: ['measurement', 'features'],
+  },
+  {
+    name: 'measurement',
+    kind: 'plain',
+    roots: /\/features\/measurement\/measurement\.ts$/,
+    bases: ['features'],
+  },
+  {
     name: 'features',
     kind: 'plain',
     roots: /\/features\/.+\.ts$/,

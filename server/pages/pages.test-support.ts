@@ -25,6 +25,7 @@ export const servicesWithoutData: PageServices = {
   providers: {},
   consentPlatform: undefined,
   policySources: { 'connect-src': [], 'frame-src': [], 'img-src': [], 'script-src': [] },
+  scripts: { isOffloading: false },
   readSession: async () => undefined,
   pendingForms: { store: async () => undefined, find: async () => undefined, remove: () => undefined },
   visitorCalls: () => ({ call: () => Promise.reject(new Error('There is no commerce API.')), cookies: [] }),

@@ -36,6 +36,7 @@ export interface PageServices {
   readonly providers: RequestContext['providers'];
   readonly consentPlatform: RequestContext['consentPlatform'];
   readonly policySources: RequestContext['policySources'];
+  readonly scripts: RequestContext['scripts'];
   readonly readSession: RequestContext['readSession'];
   readonly pendingForms: RequestContext['pendingForms'];
   readonly visitorCalls: RequestContext['visitorCalls'];

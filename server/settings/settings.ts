@@ -7,6 +7,7 @@ import { readEditorSettings, type EditorSettings } from './editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './environment.ts';
 import { readMapSources } from './map.ts';
 import { rejectOpenSettings } from './production.ts';
+import { readScriptSettings, type ScriptSettings } from './scripts.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
 
 interface ImageSettings {
@@ -60,7 +61,7 @@ function readStoreSettings(reader: SettingReader): StoreSettings {
 }
 
 /** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings extends ImageSettings, EditorSettings, StoreSettings, ReviewSettings {
+export interface Settings extends ImageSettings, EditorSettings, StoreSettings, ReviewSettings, ScriptSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -132,6 +133,7 @@ function readSettings(reader: SettingReader): Settings {
     captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers['captcha'])),
     ...readStoreSettings(reader),
     ...readReviewSettings(reader, isLocal),
+    ...readScriptSettings(reader),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readNetworks(reader, 'TRUSTED_PROXIES', '10.0.0.0/8,127.0.0.1'),
   };

@@ -13,6 +13,7 @@ import type { ReviewModeration } from './preview/review-moderation.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
 import type { Fragments } from './fragments.ts';
 import type { ImageSources } from '../lib/image-source.ts';
+import type { PageScripts } from '../lib/scripts/page-scripts.ts';
 import type { InlineHash } from '../lib/inline-hash.ts';
 import type { RouteMatch } from '../lib/route-match.ts';
 import type { Log } from '../lib/log.ts';
@@ -130,6 +131,7 @@ export interface RequestContext {
   readonly consentPlatform: { readonly src: string; readonly domainId: string } | undefined;
   /** Sources of the providers, by directive of the content security policy. */
   readonly policySources: Readonly<Record<'connect-src' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>>;
+  readonly scripts: PageScripts;
   /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
   readonly readSession: (
     request: Request,

@@ -77,6 +77,20 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     purpose: 'The preferred shoe size: product pages choose it.',
   },
   {
+    medium: 'cookie',
+    name: 'aisle-visitor',
+    category: 'C0002',
+    lifetime: 'one year, renewed with each page',
+    purpose: 'The visitor in the data layer.',
+  },
+  {
+    medium: 'cookie',
+    name: 'aisle-visit',
+    category: 'C0002',
+    lifetime: '90 days, renewed with each page',
+    purpose: 'The number of the visit in the data layer, and when its last page was shown.',
+  },
+  {
     medium: 'local',
     name: 'aisle.favorites',
     category: 'C0001',
@@ -131,6 +145,20 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     category: 'C0004',
     lifetime: 'until it is deleted',
     purpose: 'The last twelve products that were viewed.',
+  },
+  {
+    medium: 'session',
+    name: 'aisle.events',
+    category: 'C0002',
+    lifetime: 'until the next page',
+    purpose: 'Events that were not pushed to the tag manager before the page was left.',
+  },
+  {
+    medium: 'session',
+    name: 'aisle.measured',
+    category: 'C0002',
+    lifetime: VISIT,
+    purpose: 'What was measured in this visit: where products were found, the last cart, what was reported, the profile in the data layer.',
   },
   {
     medium: 'session',
