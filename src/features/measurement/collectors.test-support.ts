@@ -88,3 +88,18 @@ export function replaceCalls(before: readonly FakeCall[] = []) {
     },
   };
 }
+
+/** Records the listeners that a page adds from now on; the returned function removes them, as leaving the page does. */
+export function recordListeners(): () => void {
+  const added: (() => void)[] = [];
+  for (const target of [globalThis, document] as const) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof document.addEventListener>) => {
+      added.push(() => target.removeEventListener(...args));
+      add(...args);
+    });
+  }
+  return () => {
+    for (const remove of added) remove();
+  };
+}

@@ -36,7 +36,7 @@ export function followUser(deps: CollectorDeps): () => void {
     }
     if (known?.consumerNo === session.consumerNo && known.memberId === session.memberId) return;
     if (known?.consumerNo === session.consumerNo && session.memberId !== undefined)
-      deps.push({ event: 'join_loyalty' });
+      deps.push({ event: 'join_loyalty', memberId: session.memberId });
     known = session;
     report(deps, session).catch(console.debug);
   };

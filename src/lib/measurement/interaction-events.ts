@@ -22,8 +22,8 @@ export const INTERACTION_EVENTS = {
   join_loyalty: defineEvent({
     category: 'Loyalty',
     when: 'The customer of this session became a member.',
-    fields: z.strictObject({}),
-    example: {},
+    fields: z.strictObject({ memberId: z.string() }),
+    example: { memberId: 'M0123456789ABCDEF' },
   }),
   select_look_item: defineEvent({
     category: 'STL',
