@@ -38,6 +38,12 @@ export const AREAS = [
     owns: /\/stores\/checkout\/wallet-item\.ts$/,
   },
   {
+    name: 'features',
+    kind: 'plain',
+    roots: /\/features\/(?!measurement\/).+\.ts$/,
+    owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$|\/lib\/consent\/|\/stores\/core\/consent\.ts$/,
+  },
+  {
     name: 'collectors',
     kind: 'plain',
     roots: /\/features\/measurement\/collectors\/.+\.ts$/,
@@ -48,12 +54,6 @@ export const AREAS = [
     kind: 'plain',
     roots: /\/features\/measurement\/measurement\.ts$/,
     bases: ['features'],
-  },
-  {
-    name: 'features',
-    kind: 'plain',
-    roots: /\/features\/.+\.ts$/,
-    owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$|\/lib\/consent\/|\/stores\/core\/consent\.ts$/,
   },
   { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
   { name: 'search', kind: 'plain', roots: /\/islands\/search\// },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { categoryOfEvent, EVENT_CATEGORIES } from './event-categories.ts';
-import { EVENT_LIST, eventErrors, type EventName } from './event-list.ts';
+import { EVENT_LIST, EVENT_NAMES as NAMES, eventErrors, type EventName } from './event-list.ts';
 
 const HEAD = `# The data layer
 
@@ -56,8 +56,6 @@ function describeEvent(name: EventName): string {
   const pushed = { event: name, event_category: categoryOfEvent(name), page_name: 'p-slug', ...example };
   return `### ${name}\n\n${when}\n\n${table(rowsOf(jsonOf(fields)))}\n\n\`\`\`json\n${JSON.stringify(pushed, undefined, 2)}\n\`\`\`\n`;
 }
-
-const NAMES = Object.keys(EVENT_LIST) as EventName[]; // the keys of a constant
 
 function describeCategory(category: string): string {
   const names = NAMES.filter((name) => EVENT_LIST[name].category === category);

@@ -25,17 +25,29 @@ const added = z.object({
 
 export type PushedEvent = MeasuredEvent & z.output<typeof added>;
 
-/** The errors of an item of the data layer, each with its path; empty for a valid event. */
-export function eventErrors(item: unknown): readonly string[] {
-  const name = z.object({ event: z.string() }).safeParse(item).data?.event ?? '';
-  if (!Object.hasOwn(EVENT_LIST, name)) return [`event: "${name}" is not in the event list`];
-  const { fields, category } = EVENT_LIST[name as EventName];
-  const whole = z.strictObject({
+/** The schema of an event as it is pushed. */
+function pushedSchema(name: EventName) {
+  const { fields, category } = EVENT_LIST[name];
+  return z.strictObject({
     ...fields.shape,
     ...added.shape,
     event: z.literal(name),
     event_category: z.literal(category),
   });
-  const issues = whole.safeParse(item).error?.issues ?? [];
+}
+
+// The keys of a constant.
+export const EVENT_NAMES = Object.keys(EVENT_LIST) as readonly EventName[];
+
+/** The errors of an item of the data layer, each with its path; empty for a valid event. */
+export function eventErrors(item: unknown): readonly string[] {
+  const name = z.object({ event: z.string() }).safeParse(item).data?.event;
+  const known = EVENT_NAMES.find((one) => one === name);
+  if (known === undefined) return [`event: "${name ?? ''}" is not in the event list`];
+  const issues = pushedSchema(known).safeParse(item).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
+
+/** The schemas of all events as JSON Schema, by name: for the inspector of previews. */
+export const eventSchemas = () =>
+  Object.fromEntries(EVENT_NAMES.map((name) => [name, z.toJSONSchema(pushedSchema(name), { io: 'input' })]));
