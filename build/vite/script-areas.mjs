@@ -46,7 +46,7 @@ export const AREAS = [
   {
     name: 'collectors',
     kind: 'plain',
-    roots: /\/features\/measurement\/collectors\/.+\.ts$/,
+    roots: /\/features\/measurement\/collectors\.ts$/,
     bases: ['measurement', 'features'],
   },
   {

@@ -1,12 +1,12 @@
 import type { MeasuredEvent } from '../../lib/measurement/event-list.ts';
-import type { Place } from '../../lib/measurement/page-context.ts';
+import type { PageArea } from '../../lib/measurement/page-context.ts';
 import type { Memory } from './memory.ts';
 
 /** What the server says of the page, in the feature's element (`Markup.astro`). */
 export interface PageContext {
   readonly routeName: string;
   readonly pageKind: string;
-  readonly place: Place | undefined;
+  readonly place: PageArea | undefined;
   readonly path: string;
   readonly currency: string;
   readonly channel: 'ECOMM' | 'MAPP';
@@ -24,7 +24,7 @@ export interface CollectorDeps {
 export type Collector = (deps: CollectorDeps) => void;
 
 /** The mini cart lies on top of every other place. */
-export function currentPlace({ place }: PageContext): Place | undefined {
+export function currentPlace({ place }: PageContext): PageArea | undefined {
   const isMiniCart = document.getElementById('mini-cart')?.matches(':popover-open, [open]') === true;
   return isMiniCart ? 'miniCart' : place;
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { eventErrors, type MeasuredEvent, type PushedEvent } from '../../lib/measurement/event-list.ts';
+import type { MeasuredEvent, PushedEvent } from '../../lib/measurement/event-list.ts';
 import { categoryOfEvent } from '../../lib/measurement/event-categories.ts';
 import type { Collector, CollectorDeps, PageContext } from './collector.ts';
 import { createMemory } from './memory.ts';
@@ -15,7 +15,7 @@ export const PAGE: PageContext = {
 };
 
 interface StartedCollector {
-  /** In their order, each valid. */
+  /** In their order. */
   readonly events: readonly MeasuredEvent[];
   readonly names: () => string[];
   readonly last: () => MeasuredEvent | undefined;
@@ -23,16 +23,22 @@ interface StartedCollector {
   readonly viewPage: ReturnType<typeof vi.fn>;
 }
 
-/** Starts a collector on the document as it is; an event that is not valid fails the test. */
+const pushed: PushedEvent[] = [];
+
+/** Throws where an event that collectors have pushed since the last call is not valid by the list of events. */
+export function checkPushed(errorsOf: (event: unknown) => readonly string[]): void {
+  const errors = pushed.splice(0).flatMap((event) => errorsOf(event).map((error) => `${event.event}: ${error}`));
+  if (errors.length > 0) throw new Error(errors.join('; '));
+}
+
+/** Starts a collector on the document as it is. */
 export function startCollector(collect: Collector, page: Partial<PageContext> = {}): StartedCollector {
   const events: MeasuredEvent[] = [];
   const memory = createMemory(() => true);
   const viewPage = vi.fn();
   const shown = { ...PAGE, ...page };
   const push = (event: MeasuredEvent) => {
-    const pushed: PushedEvent = { ...event, event_category: categoryOfEvent(event.event), page_name: shown.routeName };
-    const errors = eventErrors(JSON.parse(JSON.stringify(pushed)));
-    if (errors.length > 0) throw new Error(`${event.event}: ${errors.join('; ')}`);
+    pushed.push({ ...event, event_category: categoryOfEvent(event.event), page_name: shown.routeName });
     events.push(event);
   };
   collect({ push, page: shown, memory, viewPage });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { replaceIntersections, startCollector } from './collectors.test-support.ts';
-import { collectLists } from './collectors/lists.ts';
-import { collectProduct } from './collectors/product.ts';
+import { eventErrors } from '../../lib/measurement/event-list.ts';
+import { replaceIntersections, startCollector, checkPushed } from './collectors.test-support.ts';
+import { collectLists } from './collect-lists.ts';
+import { collectProduct } from './collect-product.ts';
 
 const card = (id: string, price: number, token = '') => `
   <article class="card" data-item-id="${id}" data-item-price="${price}">
@@ -18,7 +19,10 @@ beforeEach(() => {
   intersections = replaceIntersections();
   history.replaceState(null, '', '/c/boots');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  checkPushed(eventErrors);
+  vi.unstubAllGlobals();
+});
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector);
 const click = (selector: string) => element(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -52,9 +56,10 @@ describe('a list of products', () => {
   test('that is replaced in place is a page view, and is reported again', async () => {
     showListing();
     const { events, viewPage } = startCollector(collectLists, LISTING);
-    history.replaceState(null, '', '/c/boots?sort=price');
     element('#products')?.replaceChildren();
     element('#products')?.insertAdjacentHTML('beforeend', card('sandal', 60));
+    element('[data-listing]')?.dispatchEvent(new Event('listchange', { bubbles: true }));
+    history.replaceState(null, '', '/c/boots?sort=price');
     await vi.waitFor(() => expect(viewPage).toHaveBeenCalledExactlyOnceWith('list'));
     intersections.show(element('.card'));
     expect(events).toHaveLength(1);
@@ -86,7 +91,7 @@ describe('a list of products', () => {
   });
 
   test('of photos of customers is reported with its section', () => {
-    document.body.innerHTML = `<section data-section-type="social-photos" data-section-id="photos"><button id="photo"></button></section>`;
+    document.body.innerHTML = `<section data-section-id="photos"><div class="photos"><button id="photo"></button></div></section>`;
     const { events } = startCollector(collectLists);
     click('#photo');
     expect(events).toEqual([{ event: 'select_social_photo', section: 'photos' }]);

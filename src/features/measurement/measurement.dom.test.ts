@@ -26,7 +26,8 @@ const named = (name: string) => items().filter(({ event }) => event === name);
 const cookie = (name: string) => new RegExp(`${name}=([^;]+)`).exec(document.cookie)?.[1];
 
 function clearCookies(): void {
-  for (const name of ['aisle-visitor', 'aisle-visit', 'OptanonConsent']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  for (const name of ['aisle-visitor', 'aisle-visit', 'OptanonConsent'])
+    document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
 
 let leavePage: () => void;
@@ -50,7 +51,10 @@ afterEach(() => {
 });
 
 /** Starts the feature on a page as the server writes it. */
-async function startPage(dataset: Readonly<Record<string, string>> = {}, session: typeof GUEST = { ...GUEST, usid: 'u-1' }) {
+async function startPage(
+  dataset: Readonly<Record<string, string>> = {},
+  session: typeof GUEST = { ...GUEST, usid: 'u-1' },
+) {
   replaceNetwork(respond, (call) => (call.startsWith('POST /token') ? Response.json(session) : undefined));
   const element = document.createElement('div');
   Object.assign(element.dataset, { provider: 'sandbox', route: 'index', kind: 'home', currency: 'EUR', ...dataset });
@@ -116,10 +120,10 @@ test('the channel is that of the web view in the mobile app', async () => {
 
 test('a preview shows its events to editors and pushes none', async () => {
   writePageData({ mode: 'preview' });
-  const heard = vi.fn();
-  document.addEventListener('measurement', heard, { once: true });
+  const listener = vi.fn();
+  document.addEventListener('measurement', listener, { once: true });
   await startPage({ provider: 'gtm' });
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(items()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { PageViewTrigger } from '../../lib/measurement/event-list.ts';
-import type { Place } from '../../lib/measurement/page-context.ts';
+import type { PageArea } from '../../lib/measurement/page-context.ts';
 import { followConsent } from '../../stores/core/consent.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import type { ConsentGate } from '../feature.ts';
@@ -20,7 +20,7 @@ function contextOf({ dataset }: HTMLElement): PageContext {
   return {
     routeName: dataset['route'] ?? '',
     pageKind: dataset['kind'] ?? '',
-    place: dataset['place'] as Place | undefined,
+    place: dataset['place'] as PageArea | undefined,
     path: dataset['path'] ?? location.pathname,
     currency: dataset['currency'] ?? '',
     channel: MOBILE_APP.test(navigator.userAgent) ? 'MAPP' : 'ECOMM',
@@ -60,7 +60,7 @@ export function start(element: HTMLElement, { allows }: ConsentGate): void {
     sender.resume();
   });
   followPermission(deps, sender, viewPage);
-  void import('./collectors/collectors.ts').then(({ startCollectors }) => startCollectors(deps));
+  void import('./collectors.ts').then(({ startCollectors }) => startCollectors(deps));
 }
 
 function followPermission(deps: CollectorDeps, sender: Sender, viewPage: (trigger: 'consent') => void): void {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $dialog, closeDialog, openDialog } from '../../stores/core/dialogs.ts';
-import { replaceCalls, startCollector } from './collectors.test-support.ts';
-import { collectDialogs } from './collectors/dialogs.ts';
-import { collectPageUse } from './collectors/page-use.ts';
-import { collectServices } from './collectors/services.ts';
+import { eventErrors } from '../../lib/measurement/event-list.ts';
+import { replaceCalls, startCollector, checkPushed } from './collectors.test-support.ts';
+import { collectDialogs } from './collect-dialogs.ts';
+import { collectPageUse } from './collect-page-use.ts';
+import { collectServices } from './collect-services.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -13,6 +14,7 @@ beforeEach(() => {
   $dialog.set(undefined);
 });
 afterEach(() => {
+  checkPushed(eventErrors);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -56,7 +58,9 @@ describe('a search', () => {
     ['boot 42', 'boot 42'],
   ])('for %s is reported as %s', (words, term) => {
     history.replaceState(null, '', `/search?${new URLSearchParams({ q: words })}`);
-    expect(startCollector(collectPageUse, { place: 'search' }).events).toEqual([{ event: 'search', search_term: term }]);
+    expect(startCollector(collectPageUse, { place: 'search' }).events).toEqual([
+      { event: 'search', search_term: term },
+    ]);
   });
 });
 

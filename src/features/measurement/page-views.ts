@@ -1,14 +1,7 @@
 /**
  * Calls `run` after the products of a list page were replaced in place, as other filters, another order or another page
- * do: the address then has another query.
+ * do: the list announces it (`islands/search/product-list.ts`), and gets its address in the same task.
  */
 export function whenListChanges(run: () => void): void {
-  const list = document.querySelector('[data-listing]');
-  if (!list) return;
-  let address = location.search;
-  new MutationObserver(() => {
-    if (location.search === address) return;
-    address = location.search;
-    run();
-  }).observe(list, { childList: true, subtree: true });
+  document.addEventListener('listchange', () => setTimeout(run));
 }

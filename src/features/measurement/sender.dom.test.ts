@@ -70,13 +70,13 @@ describe('an event', () => {
   });
 
   test('is announced to the page', () => {
-    const heard = vi.fn();
-    document.addEventListener('measurement', heard);
-    document.addEventListener('page-data', heard);
+    const listener = vi.fn();
+    document.addEventListener('measurement', listener);
+    document.addEventListener('page-data', listener);
     const sender = create();
     sender.open();
     sender.push(PAGE);
-    expect(heard.mock.calls.map(([event]: Event[]) => event?.type)).toEqual(['measurement', 'page-data']);
+    expect(listener.mock.calls.map(([event]: Event[]) => event?.type)).toEqual(['measurement', 'page-data']);
   });
 
   test('of commerce is not merged with the one before', () => {

@@ -67,7 +67,7 @@ export function createSender({ layer, delay, pageName, stored }: SenderOptions):
 
   function schedule(): void {
     if (state !== 'open' || !hasPageData) return;
-    for (const item of [...waiting]) {
+    for (const item of waiting.slice()) {
       if (delay === 0) deliver(item);
       else if (!scheduled.has(item)) {
         scheduled.add(item);
@@ -91,7 +91,7 @@ export function createSender({ layer, delay, pageName, stored }: SenderOptions):
     const left = [...unread, ...waiting];
     if (left.length === 0) return;
     if (!stored.write(left.slice(-MAX_STORED))) {
-      for (const item of [...waiting]) deliver(item);
+      for (const item of waiting.slice()) deliver(item);
       return;
     }
     layer.remove(new Set(unread));

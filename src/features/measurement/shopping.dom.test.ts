@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartItemOf, cartOf } from '../../stores/cart/cart.test-support.ts';
 import { $cart } from '../../stores/cart/cart-state.ts';
-import { replaceCalls, startCollector } from './collectors.test-support.ts';
-import { collectCart } from './collectors/cart.ts';
-import { collectCheckout } from './collectors/checkout.ts';
-import { collectOrders } from './collectors/orders.ts';
+import { eventErrors } from '../../lib/measurement/event-list.ts';
+import { replaceCalls, startCollector, checkPushed } from './collectors.test-support.ts';
+import { collectCart } from './collect-cart.ts';
+import { collectCheckout } from './collect-checkout.ts';
+import { collectOrders } from './collect-orders.ts';
 
 const CART_PAGE = { routeName: 'cart', place: 'cart', pageKind: 'cart' } as const;
 const CHECKOUT = { routeName: 'checkout', place: undefined, pageKind: 'checkout' } as const;
@@ -20,6 +21,7 @@ beforeEach(() => {
   replaceCalls();
 });
 afterEach(() => {
+  checkPushed(eventErrors);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

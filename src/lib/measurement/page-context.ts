@@ -1,6 +1,6 @@
 import type { PLACES } from './measured-event.ts';
 
-export type Place = (typeof PLACES)[number];
+export type PageArea = (typeof PLACES)[number];
 
 /** Kinds of pages by the names of their routes; a route's name may begin with that of its kind. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ export function pageKind(routeName: string): string {
   return KINDS[prefix ?? ''] ?? 'content';
 }
 
-export function pagePlace(routeName: string): Place | undefined {
+export function pagePlace(routeName: string): PageArea | undefined {
   if (routeName.includes('cart')) return 'cart';
-  const places: Readonly<Record<string, Place>> = { 'p-slug': 'product', 'c-slug': 'listing', search: 'search' };
+  const places: Readonly<Record<string, PageArea>> = { 'p-slug': 'product', 'c-slug': 'listing', search: 'search' };
   return places[routeName];
 }

@@ -1,7 +1,7 @@
-import { isRecord } from '../../../../domain/record.ts';
-import type { MeasuredEvent } from '../../../lib/measurement/event-list.ts';
-import { watchCalls } from '../calls.ts';
-import type { Collector, CollectorDeps } from '../collector.ts';
+import { isRecord } from '../../../domain/record.ts';
+import type { MeasuredEvent } from '../../lib/measurement/event-list.ts';
+import { watchCalls } from './calls.ts';
+import type { Collector, CollectorDeps } from './collector.ts';
 
 type ChatEvent = Extract<MeasuredEvent, { event: 'chat' }>['chatEvent'];
 

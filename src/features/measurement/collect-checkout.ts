@@ -1,10 +1,10 @@
-import { isRecord } from '../../../../domain/record.ts';
-import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { readText } from '../../../lib/storage/stored-text.ts';
-import { parseJson } from '../../../lib/storage/stored-value.ts';
-import { $cart } from '../../../stores/cart/cart-state.ts';
-import { measureCart } from '../cart-items.ts';
-import type { Collector, CollectorDeps } from '../collector.ts';
+import { isRecord } from '../../../domain/record.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { readText } from '../../lib/storage/stored-text.ts';
+import { parseJson } from '../../lib/storage/stored-value.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { measureCart } from './cart-items.ts';
+import type { Collector, CollectorDeps } from './collector.ts';
 
 const STEPS = ['shipping', 'billing', 'summary'] as const;
 type Step = (typeof STEPS)[number];

@@ -1,8 +1,8 @@
-import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { $cart } from '../../../stores/cart/cart-state.ts';
-import { CREATE_CALL, hasCalled } from '../calls.ts';
-import { addedItems, couponOf, measureCart, NO_CART, snapshotOf, toSnapshot, valueOf } from '../cart-items.ts';
-import { currentPlace, type Collector, type CollectorDeps } from '../collector.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { CREATE_CALL, hasCalled } from './calls.ts';
+import { addedItems, couponOf, measureCart, NO_CART, snapshotOf, toSnapshot, valueOf } from './cart-items.ts';
+import { currentPlace, type Collector, type CollectorDeps } from './collector.ts';
 
 /** Reports the difference to the cart that was measured last, maybe on the page before. */
 function compare({ push, page, memory }: CollectorDeps, cart: Cart | null): void {

@@ -1,5 +1,5 @@
-import type { Collector, CollectorDeps } from '../collector.ts';
-import { whenListChanges } from '../page-views.ts';
+import type { Collector, CollectorDeps } from './collector.ts';
+import { whenListChanges } from './page-views.ts';
 
 const MILESTONES = [25, 50, 75, 100] as const;
 
@@ -31,9 +31,18 @@ function followScrolling({ push }: CollectorDeps): void {
 export const withoutPersonalWords = (text: string): string =>
   text.replace(/\S*@\S*/g, '*').replace(/\+?\d[\d\s()/-]{5,}\d/g, '*');
 
-function reportSearch({ push, page }: CollectorDeps): void {
-  const term = new URLSearchParams(location.search).get('q')?.trim();
-  if (page.place === 'search' && term) push({ event: 'search', search_term: withoutPersonalWords(term) });
+/** Each search once: other filters of its results are none. */
+function followSearch({ push, page }: CollectorDeps): void {
+  if (page.place !== 'search') return;
+  let known: string | undefined;
+  const report = () => {
+    const term = new URLSearchParams(location.search).get('q')?.trim();
+    if (!term || term === known) return;
+    known = term;
+    push({ event: 'search', search_term: withoutPersonalWords(term) });
+  };
+  report();
+  whenListChanges(report);
 }
 
 const AREAS = { header: 'header', breadcrumbs: '.breadcrumbs', footer: 'footer' } as const;
@@ -67,8 +76,7 @@ function followVideos({ push }: CollectorDeps): void {
 /** What visitors do on every kind of page. */
 export const collectPageUse: Collector = (deps) => {
   followScrolling(deps);
-  reportSearch(deps);
-  whenListChanges(() => reportSearch(deps));
+  followSearch(deps);
   followNavigation(deps);
   followVideos(deps);
 };

@@ -1,8 +1,10 @@
-import { currentPlace, type Collector, type CollectorDeps } from '../collector.ts';
-import { ITEM, LIST, positionOf, readListItem, type ListPosition } from '../list-item.ts';
-import { whenListChanges } from '../page-views.ts';
+import { currentPlace, type Collector, type CollectorDeps } from './collector.ts';
+import { ITEM, LIST, positionOf, readListItem, type ListPosition } from './list-item.ts';
+import { whenListChanges } from './page-views.ts';
 
 const MAX_ITEMS = 50;
+/** Photos of customers, in a section or on a product page. */
+const PHOTOS = '.photos, #customer-photos';
 
 /** Reports the lists of the page as their first products come into view. */
 function watchViews({ push, page, viewPage }: CollectorDeps): void {
@@ -73,9 +75,8 @@ function select(deps: CollectorDeps, target: Element): void {
   if (isProduct && position.origin !== undefined)
     deps.memory.update({ next: { path: link.pathname, origin: position.origin, tracking: position.tracking } });
   if (item && isProduct) reportItem(deps, item, position);
-  const section = target.closest<HTMLElement>('[data-section-type="social-photos"]');
-  if (section && target.closest('a, button'))
-    deps.push({ event: 'select_social_photo', section: section.dataset['sectionId'] ?? '' });
+  if (target.closest(PHOTOS) && target.closest('a, button'))
+    deps.push({ event: 'select_social_photo', section: position.listName });
 }
 
 /** Lists of products: seen, and chosen from. */

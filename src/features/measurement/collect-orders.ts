@@ -1,9 +1,9 @@
-import { isRecord } from '../../../../domain/record.ts';
-import type { Order } from '../../../api/orders/orders.schema.ts';
-import { parseJson } from '../../../lib/storage/stored-value.ts';
-import { CANCEL_CALL, isDone, ORDER_CALL, PREPARE_CALL, watchCalls, type MeasuredCall } from '../calls.ts';
-import { measureItem } from '../cart-items.ts';
-import type { Collector, CollectorDeps } from '../collector.ts';
+import { isRecord } from '../../../domain/record.ts';
+import type { Order } from '../../api/orders/orders.schema.ts';
+import { parseJson } from '../../lib/storage/stored-value.ts';
+import { CANCEL_CALL, isDone, ORDER_CALL, PREPARE_CALL, watchCalls, type MeasuredCall } from './calls.ts';
+import { measureItem } from './cart-items.ts';
+import type { Collector, CollectorDeps } from './collector.ts';
 
 /** The confirmation's order: its screen stores it in the entry of the history. */
 function confirmedOrder(): Order | undefined {

@@ -1,5 +1,5 @@
-import { $dialog } from '../../../stores/core/dialogs.ts';
-import type { Collector } from '../collector.ts';
+import { $dialog } from '../../stores/core/dialogs.ts';
+import type { Collector } from './collector.ts';
 
 const MINI_CART = 'mini-cart';
 

@@ -1,5 +1,5 @@
-import { currentPlace, type Collector, type CollectorDeps } from '../collector.ts';
-import { readAmount } from '../list-item.ts';
+import { currentPlace, type Collector, type CollectorDeps } from './collector.ts';
+import { readAmount } from './list-item.ts';
 
 /** A visitor who did not come from a list of this shop came directly. */
 function originOf({ memory }: CollectorDeps, id: string): { origin: string; tracking: string | undefined } {
