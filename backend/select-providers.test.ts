@@ -32,6 +32,7 @@ const ALL_ON = {
   recommendations: 'sandbox',
   sms: 'sandbox',
   social: 'sandbox',
+  'tag-manager': 'sandbox',
   translation: 'sandbox',
 };
 
