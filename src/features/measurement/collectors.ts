@@ -7,6 +7,7 @@ import { collectOrders } from './collect-orders.ts';
 import { collectPageUse } from './collect-page-use.ts';
 import { collectProduct } from './collect-product.ts';
 import { collectServices } from './collect-services.ts';
+import { followUser } from './user-data.ts';
 
 const COLLECTORS: readonly Collector[] = [
   collectLists,
@@ -29,3 +30,6 @@ export function startCollectors(deps: CollectorDeps): void {
     }
   }
 }
+
+/** With the visitor's consent; returns the function that stops it. */
+export const startUserData = (deps: CollectorDeps): (() => void) => followUser(deps);

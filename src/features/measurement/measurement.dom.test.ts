@@ -93,6 +93,16 @@ describe('a page that asks for consent', () => {
     expect(items()[count]).toMatchObject({ event: 'page-data', trigger: 'consent' });
   });
 
+  test('sets no cookie where the consent is withdrawn before the collectors are there', async () => {
+    document.cookie = consentCookie(ANALYTICS, false);
+    const page = startPage();
+    const { chooseConsent } = await import('../../stores/core/consent.ts');
+    chooseConsent(REQUIRED_CONSENT);
+    await page;
+    await vi.dynamicImportSettled();
+    expect(cookie('aisle-visitor')).toBeUndefined();
+  });
+
   test('counts a return from the cache as a page view', async () => {
     document.cookie = consentCookie(ANALYTICS, false);
     await startPage();
@@ -187,6 +197,8 @@ describe('the user data', () => {
     await vi.waitFor(() => expect(named('user_data')).toHaveLength(2));
     $session.set({ ...CUSTOMER, usid: 'u-2', memberId: 'M1' });
     expect(named('join_loyalty')).toMatchObject([{ memberId: 'M1' }]);
+    await vi.waitFor(() => expect(named('user_data')).toHaveLength(3));
+    expect(respond).toHaveBeenCalledTimes(2);
   });
 
   test('count a visit after half an hour without a page, and keep the visitor', async () => {

@@ -5,9 +5,8 @@ import { pageData } from '../../stores/core/page-data.ts';
 import type { ConsentGate } from '../feature.ts';
 import type { CollectorDeps, PageContext } from './collector.ts';
 import { createDataLayer } from './data-layer.ts';
-import { createMemory, storedEvents } from './memory.ts';
+import { createMemory, storedEvents, type Memory } from './memory.ts';
 import { createSender, type DataLayer, type Sender } from './sender.ts';
-import { followUser } from './user-data.ts';
 
 /** The user agent of the web view in the shop's mobile app. Here, because browsers load this file late. */
 const MOBILE_APP = /\bAisleApp\//;
@@ -59,23 +58,39 @@ export function start(element: HTMLElement, { allows }: ConsentGate): void {
     viewPage('back-forward');
     sender.resume();
   });
-  followPermission(deps, sender, viewPage);
-  void import('./collectors.ts').then(({ startCollectors }) => startCollectors(deps));
+  const collecting = import('./collectors.ts');
+  const followUser = async () => {
+    const { startUserData } = await collecting;
+    return allows('C0002') ? startUserData(deps) : undefined;
+  };
+  followPermission({ sender, memory, viewPage }, followUser);
+  collecting.then(({ startCollectors }) => startCollectors(deps)).catch(console.error);
 }
 
-function followPermission(deps: CollectorDeps, sender: Sender, viewPage: (trigger: 'consent') => void): void {
+interface PermittedPage {
+  readonly sender: Sender;
+  readonly memory: Memory;
+  readonly viewPage: (trigger: 'consent') => void;
+}
+
+/** `followUser` starts the user data, and returns what stops it. */
+function followPermission(
+  { sender, memory, viewPage }: PermittedPage,
+  followUser: () => Promise<(() => void) | undefined>,
+): void {
   let wasDenied = false;
-  let stopUser: (() => void) | undefined;
+  let stopUser: ReturnType<typeof followUser> | undefined;
   const granted = () => {
     sender.open();
     if (wasDenied) viewPage('consent');
-    deps.memory.save();
-    stopUser = followUser(deps);
+    memory.save();
+    stopUser = followUser();
+    stopUser.catch(console.error);
   };
   const denied = () => {
     wasDenied = true;
     sender.close();
-    stopUser?.();
+    stopUser?.then((stop) => stop?.()).catch(console.debug);
   };
   followConsent('C0002', granted, denied);
 }

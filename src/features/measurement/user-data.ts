@@ -35,8 +35,10 @@ export function followUser(deps: CollectorDeps): () => void {
       return;
     }
     if (known?.consumerNo === session.consumerNo && known.memberId === session.memberId) return;
-    if (known?.consumerNo === session.consumerNo && session.memberId !== undefined)
+    if (known?.consumerNo === session.consumerNo && session.memberId !== undefined) {
       deps.push({ event: 'join_loyalty', memberId: session.memberId });
+      deps.memory.update({ user: undefined });
+    }
     known = session;
     report(deps, session).catch(console.debug);
   };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { eventErrors } from '../../../src/lib/measurement/event-list.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
@@ -36,6 +37,22 @@ const itemOf = (item: PushedItem | undefined): Readonly<Record<string, unknown>>
     { readonly items?: readonly Readonly<Record<string, unknown>>[] } | undefined; // checked by its schema
   return ecommerce?.items?.[0] ?? {};
 };
+
+test('the sender needs no more than 3 kB', async ({ page }) => {
+  const sender = page.waitForResponse(/\/measurement\.[\w-]+\.js$/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const body = await (await sender).body();
+  expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
+});
+
+test('editors see the events of a preview, none with errors', async ({ page }) => {
+  await page.goto('/?preview=true');
+  const events = page.getByRole('complementary', { name: 'Events', exact: true });
+  await expect(events).toContainText('Events: ', { timeout: 20_000 });
+  await events.getByText(/^Events: \d+$/).click();
+  await expect(events.getByText('page-data (Page)')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
+});
 
 test('a purchase is measured from the list to the order, each event valid', async ({ page, range }) => {
   test.slow();
