@@ -132,6 +132,7 @@ describe('a health page', () => {
       'RECOMMENDATIONS_PROVIDER stand-in',
       'SMS_PROVIDER off',
       'SOCIAL_PROVIDER stand-in',
+      'TAG_MANAGER_PROVIDER stand-in',
       'TRANSLATION_PROVIDER stand-in',
     ]);
     const { html: status } = await open('/status');
