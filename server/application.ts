@@ -189,7 +189,13 @@ function pageSettings(settings: Settings) {
   const consentPlatform = createAdapter(consent, settings.providers, {}).adapter;
   const sources = policySources(settings.providers);
   const scripts = { isOffloading: settings.scriptOffloading };
-  const shown = { providers, consentPlatform, policySources: sources, checksLocation: checksLocation(settings), scripts };
+  const shown = {
+    providers,
+    consentPlatform,
+    policySources: sources,
+    checksLocation: checksLocation(settings),
+    scripts,
+  };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
   return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, ...shown };
 }

@@ -158,7 +158,8 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     name: 'aisle.measured',
     category: 'C0002',
     lifetime: VISIT,
-    purpose: 'What was measured in this visit: where products were found, the last cart, what was reported, the profile in the data layer.',
+    purpose:
+      'What was measured in this visit: where products were found, the last cart, what was reported, the profile in the data layer.',
   },
   {
     medium: 'session',
