@@ -77,14 +77,14 @@ describe('the choice of providers', () => {
   });
 
   test.each(['sandbox', 'gtm'])('is refused for a provider without code: %s', (choice) => {
-    expect(select({ PERSONALISATION_PROVIDER: choice }).issues).toEqual([
-      'PERSONALISATION_PROVIDER: this version has no such provider, and accepts none only; for example PERSONALISATION_PROVIDER=none',
+    expect(select({ FAX_PROVIDER: choice }).issues).toEqual([
+      'FAX_PROVIDER: this version has no such provider, and accepts none only; for example FAX_PROVIDER=none',
     ]);
   });
 
   test('may be none for a provider without code, and other variables are not its own', () => {
     const env = {
-      PERSONALISATION_PROVIDER: 'none',
+      FAX_PROVIDER: 'none',
       TAG_MANAGER_PROVIDER: ' ',
       PROVIDER: 'x',
       npm_provider: 'x',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectProviders } from '../../backend/select-providers.ts';
 import { SettingReader } from '../../src/lib/setting-reader.ts';
+import { readFeatureSettings } from '../settings/features.ts';
 import { readScriptSettings } from '../settings/scripts.ts';
 import { createScripts } from './create-scripts.ts';
 
@@ -8,7 +9,8 @@ const log = { info() {}, warn() {}, error() {} };
 
 function create(env: Record<string, string>) {
   const reader = new SettingReader(env);
-  const settings = { providers: selectProviders(reader, { isProduction: false }), ...readScriptSettings(reader) };
+  const providers = selectProviders(reader, { isProduction: false });
+  const settings = { providers, features: readFeatureSettings(reader, providers), ...readScriptSettings(reader) };
   expect(reader.issues).toEqual([]);
   return createScripts(settings, log);
 }

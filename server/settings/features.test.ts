@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectProviders } from '../../backend/select-providers.ts';
 import { SettingReader } from '../../src/lib/setting-reader.ts';
-import { readFeatureSettings, withFeatureSources } from './features.ts';
+import { featureSources, readFeatureSettings } from './features.ts';
 
 function read(env: NodeJS.ProcessEnv) {
   const reader = new SettingReader({ PERSONALISATION_PROVIDER: 'none', ...env });
@@ -50,9 +50,8 @@ describe('settings of browser features', () => {
   ])('report %o in one line', (env, issue) => expect(read(env).issues).toEqual([issue]));
 
   test('let pages connect to the collector', () => {
-    const none = { 'connect-src': ["'self'"], 'frame-src': [], 'img-src': [], 'script-src': [] };
     const { features } = read({ MONITORING_URL: 'https://collector.example.com/v1' });
-    expect(withFeatureSources(none, features)['connect-src']).toEqual(["'self'", 'https://collector.example.com']);
-    expect(withFeatureSources(none, read({}).features)).toBe(none);
+    expect(featureSources(features)).toEqual({ monitoring: { 'connect-src': ['https://collector.example.com'] } });
+    expect(featureSources(read({}).features)).toEqual({});
   });
 });

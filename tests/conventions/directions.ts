@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, string>> = {
   registry: 'sections ui cms lib',
   sections: 'islands ui cms api i18n lib',
   islands: 'features stores providers ui i18n lib api:types cms:types',
-  features: 'islands/kit islands/content stores ui i18n lib',
+  features: 'islands/kit islands/content stores ui api i18n lib',
   stores: 'providers api lib',
   providers: 'api lib',
   studio: 'layouts/document registry cms islands stores/account ui api i18n lib',

@@ -23,7 +23,7 @@ const feature = (id: string, startCode: () => unknown): IdleFeature => ({
 describe('features that can wait', () => {
   test('are found by their folders and have ids of their own', () => {
     const ids = LATER_FEATURES.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['prompts', 'tag-manager']));
+    expect(ids).toEqual(expect.arrayContaining(['measurement', 'prompts', 'tag-manager', 'worker']));
     expect(new Set(ids).size).toBe(ids.length);
   });
 

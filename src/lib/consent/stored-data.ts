@@ -80,6 +80,20 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     purpose: 'The preferred shoe size: product pages choose it.',
   },
   {
+    medium: 'cookie',
+    name: 'aisle-visitor',
+    category: 'C0002',
+    lifetime: 'one year, renewed with each page',
+    purpose: 'The visitor in the data layer.',
+  },
+  {
+    medium: 'cookie',
+    name: 'aisle-visit',
+    category: 'C0002',
+    lifetime: '90 days, renewed with each page',
+    purpose: 'The number of the visit in the data layer, and when its last page was shown.',
+  },
+  {
     medium: 'local',
     name: 'aisle.favorites',
     category: 'C0001',
@@ -157,6 +171,21 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     purpose: 'The conversation with the chat, where it is kept for a tab only.',
   },
   { medium: 'request', name: 'hosts of the chat', category: 'C0004', purpose: 'The chat, with every consent.' },
+  {
+    medium: 'session',
+    name: 'aisle.events',
+    category: 'C0002',
+    lifetime: 'until the next page',
+    purpose: 'Events that were not pushed to the tag manager before the page was left.',
+  },
+  {
+    medium: 'session',
+    name: 'aisle.measured',
+    category: 'C0002',
+    lifetime: VISIT,
+    purpose:
+      'What was measured in this visit: where products were found, the last cart, what was reported, the profile in the data layer.',
+  },
   {
     medium: 'session',
     name: 'aisle.store.*',
