@@ -70,7 +70,7 @@ export function drawChat({ id, texts, button, size }: ChatWindowOptions): ChatPa
   Object.assign(panel.style, { inlineSize: size.width, blockSize: size.height, maxBlockSize: size.maxHeight });
   const end = createPart('button', 'end', { type: 'button', text: texts.end });
   const close = createPart('button', 'close', { type: 'button', 'aria-label': texts.close });
-  const head = createPart('header', 'head');
+  const head = createPart('div', 'head');
   head.append(createPart('h2', 'title', { id: `${id}-title`, text: texts.title }), end, close);
   const live = { role: 'log', 'aria-live': 'polite', 'aria-label': texts.title, tabindex: '0' };
   const log = createPart('div', 'log', live);
