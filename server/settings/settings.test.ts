@@ -170,7 +170,7 @@ describe('an invalid setting', () => {
     ['IMAGE_PROXY', { IMAGE_PROXY: 'yes' }],
     ['IMAGE_CACHE_MB', { IMAGE_CACHE_MB: '1' }],
     ['PAYMENT_PROVIDER', { ...PRODUCTION, PAYMENT_PROVIDER: 'none' }],
-    ['CHAT_PROVIDER', { CHAT_PROVIDER: 'sandbox' }],
+    ['CHAT_PROVIDER', { CHAT_PROVIDER: 'other' }],
     ['TAG_MANAGER_PROVIDER', { TAG_MANAGER_PROVIDER: 'other' }],
     ['GTM_CONTAINER_ID', { TAG_MANAGER_PROVIDER: 'gtm' }],
     ['SCRIPT_OFFLOADING', { SCRIPT_OFFLOADING: 'yes' }],

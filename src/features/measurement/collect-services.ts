@@ -1,5 +1,6 @@
 import { isRecord } from '../../../domain/record.ts';
 import type { MeasuredEvent } from '../../lib/measurement/event-list.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { watchCalls } from './calls.ts';
 import type { Collector, CollectorDeps } from './collector.ts';
 
@@ -42,21 +43,17 @@ function followChat({ push }: CollectorDeps): void {
   });
 }
 
-/** Decisions of the page's sections, and those that are dispatched later. */
-function followExperiments({ push }: CollectorDeps): void {
-  const reported = new Set<string>();
-  const report = (id: string, label: string, variant: string) => {
-    if (id === '' || reported.has(`${id} ${variant}`)) return;
-    reported.add(`${id} ${variant}`);
-    push({ event: 'experiment_decision', id, label, variant });
-  };
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-experience]')) {
-    const id = dataset['experience'] ?? '';
-    report(id, id, dataset['experienceVariant'] ?? 'baseline');
-  }
-  listen('experiment', ({ id, label, variant }) =>
-    report(textOf(id), textOf(label) || textOf(id), textOf(variant) || 'baseline'),
+/** What was decided of the page's experiences; sections without a decision show the baseline. */
+function reportExperiences({ push }: CollectorDeps): void {
+  const { experiences = [] } = pageData();
+  for (const decision of experiences) push({ event: 'experiment_decision', ...decision });
+  const decided = new Set<string | undefined>(experiences.map(({ id }) => id));
+  const named = Array.from(
+    document.querySelectorAll<HTMLElement>('[data-experience]'),
+    ({ dataset }) => dataset['experience'],
   );
+  for (const id of new Set(named))
+    if (id && !decided.has(id)) push({ event: 'experiment_decision', id, label: id, variant: 'baseline' });
 }
 
 /** An operation without what names one object: segments with digits. */
@@ -88,6 +85,6 @@ function followErrors({ push, page }: CollectorDeps): void {
 export const collectServices: Collector = (deps) => {
   followPopups(deps);
   followChat(deps);
-  followExperiments(deps);
+  reportExperiences(deps);
   followErrors(deps);
 };

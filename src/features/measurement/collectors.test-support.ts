@@ -87,7 +87,7 @@ export function replaceCalls(before: readonly FakeCall[] = []) {
   }
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   const address = (path: string) => `${location.origin}${path}`;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(before as unknown as PerformanceEntryList); // all that is read
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => Object.assign([], before)); // all that is read
   return {
     call(path: string, responseStatus = 200) {
       for (const report of observers) report([{ name: address(path), responseStatus }]);

@@ -28,7 +28,7 @@ async function render(path: string, { isOffloading = false }: MarkupOptions = {}
 describe('the element of the data layer', () => {
   test('says what the page is, and nothing of the visitor', async () => {
     expect(await render('/c/boots')).toEqual({
-      after: '3000',
+      after: '4000',
       provider: 'gtm',
       route: 'c-slug',
       kind: 'category',

@@ -6,8 +6,10 @@ import { replaceCalls, startCollector, checkPushed } from './collectors.test-sup
 import { collectDialogs } from './collect-dialogs.ts';
 import { collectPageUse } from './collect-page-use.ts';
 import { collectServices } from './collect-services.ts';
+import { writePageData } from '../../stores/core/page-data.test-support.ts';
 
 beforeEach(() => {
+  writePageData();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.body.innerHTML = '';
@@ -138,17 +140,19 @@ describe('what other features report', () => {
     expect(events).toEqual([{ event: 'chat', chatEvent: 'chatbotEngaged' }]);
   });
 
-  test('are decisions of experiments: those of sections, and later ones, each once', () => {
+  test('are decisions of experiments, and the baseline of sections without one, each once', () => {
     replaceCalls();
+    const decisions = [
+      { id: 'hero', label: 'everybody', variant: 'b' },
+      { id: 'paypalPdp', label: 'PayPal', variant: 'above' },
+    ];
+    writePageData({ experiences: decisions });
     document.body.innerHTML = `<section data-experience="hero" data-experience-variant="b"></section>
-      <section data-experience="row"></section>`;
+      <section data-experience="row"></section><section data-experience="row"></section>`;
     const { events } = startCollector(collectServices);
-    for (let count = 0; count < 2; count += 1)
-      dispatch('experiment', { id: 'paypalPdp', label: 'PayPal', variant: 'on' });
     expect(events).toEqual([
-      { event: 'experiment_decision', id: 'hero', label: 'hero', variant: 'b' },
+      ...decisions.map((decision) => ({ event: 'experiment_decision', ...decision })),
       { event: 'experiment_decision', id: 'row', label: 'row', variant: 'baseline' },
-      { event: 'experiment_decision', id: 'paypalPdp', label: 'PayPal', variant: 'on' },
     ]);
   });
 });
