@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { frontAdapter } from './build/astro-adapter/adapter.mjs';
 import { devServices } from './build/dev-server.mjs';
+import { serviceWorker } from './build/service-worker.mjs';
 import { bareImports } from './build/vite/preload-helper.mjs';
 import { clientWhen } from './build/vite/client-when.mjs';
 import { fontSubsets } from './build/vite/font-subsets.mjs';
@@ -13,7 +14,7 @@ import { slimDeclarations } from './build/vite/declarations.mjs';
 export default defineConfig({
   output: 'server',
   adapter: frontAdapter(),
-  integrations: [react(), devServices(), clientWhen(), scriptFiles()],
+  integrations: [react(), devServices(), clientWhen(), scriptFiles(), serviceWorker()],
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'never', assets: '_astro' },
   security: {

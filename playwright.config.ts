@@ -24,6 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     trace: 'off',
+    // `service-worker.spec.ts` alone allows it: what it stores would answer the requests that other tests watch.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: [...CHROMIUM_ARGS] },
   },
 });

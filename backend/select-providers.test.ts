@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SCRIPTS } from '../src/lib/scripts/script-registry.ts';
 import { SettingReader } from '../src/lib/setting-reader.ts';
 import {
   chosenNames,
@@ -19,6 +20,7 @@ function select(env: Record<string, string>, isProduction = false) {
 
 const ALL_ON = {
   captcha: 'sandbox',
+  chat: 'sandbox',
   'collection-points': 'sandbox',
   consent: 'sandbox',
   experiments: 'sandbox',
@@ -26,12 +28,14 @@ const ALL_ON = {
   mail: 'sandbox',
   'pay-later': 'sandbox',
   payment: 'sandbox',
+  personalisation: 'sandbox',
   photos: 'sandbox',
   places: 'sandbox',
   professional: 'sandbox',
   recommendations: 'sandbox',
   sms: 'sandbox',
   social: 'sandbox',
+  'tag-manager': 'sandbox',
   translation: 'sandbox',
 };
 
@@ -73,14 +77,14 @@ describe('the choice of providers', () => {
   });
 
   test.each(['sandbox', 'gtm'])('is refused for a provider without code: %s', (choice) => {
-    expect(select({ TAG_MANAGER_PROVIDER: choice }).issues).toEqual([
-      'TAG_MANAGER_PROVIDER: this version has no such provider, and accepts none only; for example TAG_MANAGER_PROVIDER=none',
+    expect(select({ FAX_PROVIDER: choice }).issues).toEqual([
+      'FAX_PROVIDER: this version has no such provider, and accepts none only; for example FAX_PROVIDER=none',
     ]);
   });
 
   test('may be none for a provider without code, and other variables are not its own', () => {
     const env = {
-      CHAT_PROVIDER: 'none',
+      FAX_PROVIDER: 'none',
       TAG_MANAGER_PROVIDER: ' ',
       PROVIDER: 'x',
       npm_provider: 'x',
@@ -94,10 +98,15 @@ describe('the content security policy', () => {
   const sources = (env: Record<string, string>) => policySources(select(env).selections);
 
   test('has the sources of the chosen providers only', () => {
-    expect(sources({})).toEqual({ 'connect-src': [], 'frame-src': ["'self'"], 'img-src': [], 'script-src': [] });
-    expect(sources({ PAYMENT_PROVIDER: 'none' })['frame-src']).toEqual([]);
+    expect(sources({})).toEqual({ payment: { 'frame-src': ["'self'"] } });
+    expect(sources({ PAYMENT_PROVIDER: 'none' })).toEqual({});
     const platform = { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: '018f2c1e-7a3b-7c4d-9e5f-0a1b2c3d4e5f' };
-    expect(sources(platform)['script-src']).toEqual(['https://cdn.cookielaw.org']);
+    expect(sources(platform)['consent']?.['script-src']).toEqual(['https://cdn.cookielaw.org']);
+  });
+
+  test('has sources of no provider that the registry of scripts does not know', () => {
+    const registered = new Set<string | undefined>(SCRIPTS.map(({ provider }) => provider));
+    expect(PROVIDERS.filter(({ name, csp }) => csp && !registered.has(name))).toEqual([]);
   });
 });
 

@@ -1,14 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingReader } from '../src/lib/setting-reader.ts';
-import type {
-  CreateSandbox,
-  PolicyDirective,
-  Provider,
-  ReadAdapter,
-  Selection,
-  Selections,
-} from './providers/provider.ts';
+import type { ProviderSources } from '../src/lib/scripts/policy-sources.ts';
+import type { CreateSandbox, Provider, ReadAdapter, Selection, Selections } from './providers/provider.ts';
 
 /** Reads the settings of a choice; returns the function that creates it. */
 type ReadChoice = (reader: SettingReader) => Selection['create'];
@@ -86,7 +80,7 @@ function select(reader: SettingReader, provider: ListedProvider, { isProduction 
   if (text !== undefined && isProduction) rejectInProduction(reader, provider, text);
   if (choice === 'none') return NONE;
   const read = choices.get(choice);
-  if (read) return { choice, create: read(reader) };
+  if (read) return { choice, create: read(reader), sources: readSources(reader, provider, choice) };
   const known = [...choices.keys(), 'none'];
   reader.addIssue(
     variable,
@@ -94,6 +88,11 @@ function select(reader: SettingReader, provider: ListedProvider, { isProduction 
     example(provider),
   );
   return NONE;
+}
+
+function readSources(reader: SettingReader, { csp }: ListedProvider, choice: string): Selection['sources'] {
+  const sources = csp?.[choice];
+  return typeof sources === 'function' ? sources(reader) : sources;
 }
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -116,14 +115,8 @@ export function chosenNames(selections: Selections): Readonly<Record<string, str
   return Object.fromEntries(chosen.map(([name, { choice }]) => [name, choice]));
 }
 
-/** Sources that the selected providers add to each directive of the content security policy. */
-export function policySources(selections: Selections): Readonly<Record<PolicyDirective, readonly string[]>> {
-  const sourcesOf = (directive: PolicyDirective) =>
-    PROVIDERS.flatMap(({ name, csp }) => csp?.[selections[name]?.choice ?? 'none']?.[directive] ?? []);
-  return {
-    'connect-src': sourcesOf('connect-src'),
-    'frame-src': sourcesOf('frame-src'),
-    'img-src': sourcesOf('img-src'),
-    'script-src': sourcesOf('script-src'),
-  };
+/** Sources of the selected providers for the content security policy, by provider. */
+export function policySources(selections: Selections): ProviderSources {
+  const entries = Object.entries(selections).flatMap(([name, { sources }]) => (sources ? [[name, sources]] : []));
+  return Object.fromEntries(entries);
 }

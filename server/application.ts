@@ -1,4 +1,4 @@
-import { chosenNames, policySources } from '../backend/select-providers.ts';
+import { chosenNames } from '../backend/select-providers.ts';
 import { join } from 'node:path';
 import { provider as consent } from '../backend/providers/consent/provider.ts';
 import { createAdapter } from '../backend/providers/provider.ts';
@@ -7,6 +7,8 @@ import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
 import { createExperiments, type Experiments } from './endpoints/create-experiments.ts';
+import { createPersonalisation } from './endpoints/create-personalisation.ts';
+import { answerDecisions } from './endpoints/decisions.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';
 import { createFormCalls } from './endpoints/form-routes.ts';
 import { createGeoCalls } from './endpoints/geo-routes.ts';
@@ -14,6 +16,7 @@ import type { Metrics } from './endpoints/metrics.ts';
 import { createSandboxCalls } from './endpoints/sandbox-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
+import { createSessionCookie } from './gateway/session-cookie.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
 import { createVisitorConsent, type AllowsCategory } from './http/visitor-consent.ts';
@@ -26,6 +29,7 @@ import type { HeaderList } from './http/reply.ts';
 import { NO_FRAGMENTS } from '../src/cms/fragments.ts';
 import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
+import { createPageExperiences, type PageExperiences } from './pages/page-experiences.ts';
 import { createPendingForms } from './pages/pending-forms.ts';
 import type { PageServices } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
@@ -34,6 +38,7 @@ import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts
 import { createServices, type EmbeddedServices, type Services } from './gateway/upstream-services.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSites } from './pages/sites.ts';
+import { createScripts, type Scripts } from './scripts/create-scripts.ts';
 import { createMedia } from './files/media.ts';
 import { MediaWatch } from './files/media-watch.ts';
 
@@ -54,6 +59,7 @@ export interface ApplicationDeps {
 /** What production and development share: everything except rendering the build's pages and caching them. */
 export interface Application {
   readonly pages: PageServices;
+  readonly experiences: PageExperiences;
   readonly calls: CallListener;
   readonly media: FileSender;
   readonly imageFiles: FileSender;
@@ -80,20 +86,18 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows });
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sitesConfig: sites.current });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
   const { images, send: imageFiles } = createImages({ media, settings, headers, log });
-  const rendered =
-    deps.fragments === undefined
-      ? { fragments: NO_FRAGMENTS, imageSources: images, assemble: undefined }
-      : createFragments({ ...deps.fragments, imageSources: images });
+  const rendered = createRendering(deps, images);
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
-  const pageOptions = { ...pageSettings(settings), ...editing.visitors, visitorCalls, styles, ...rendered };
-  const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
-  const isListed = isLocal || settings.environment === 'www';
-  const searchEngines = createSearchEngineCalls({ services: pages, isListed });
+  const scripts = createScripts(settings, log);
+  const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors, visitorCalls, styles };
+  const documents = { sitesConfig: sites.current, content, commerce: commerceUpstream };
+  const pages: PageServices = { log, ...documents, ...own, ...rendered };
+  const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
@@ -102,7 +106,8 @@ export function createApplication(deps: ApplicationDeps): Application {
   return {
     headers,
     pages,
-    calls: createCalls(deps, { services, pages, origin, gateway, experiments, ...apps }),
+    experiences: createPageExperiences({ client: experiments.client, allows, ...createSessionReader(settings, seal) }),
+    calls: createCalls(deps, { services, pages, origin, gateway, experiments, scripts, ...apps }),
     media: createMedia(media, headers),
     imageFiles,
     contentChanged(paths) {
@@ -123,19 +128,35 @@ export function createApplication(deps: ApplicationDeps): Application {
   };
 }
 
+function createSessionReader({ publicOrigin }: Settings, seal: SessionSeal) {
+  const isSecure = publicOrigin.startsWith('https:');
+  return { isSecure, readSession: createSessionCookie(seal, { isSecure }).read };
+}
+
+function createRendering({ fragments }: ApplicationDeps, imageSources: FragmentOptions['imageSources']) {
+  if (fragments === undefined) return { fragments: NO_FRAGMENTS, imageSources, assemble: undefined };
+  return createFragments({ ...fragments, imageSources });
+}
+
+/** Whether search engines may list the pages. */
+const isListed = ({ isLocal, environment }: Settings): boolean => isLocal || environment === 'www';
+
 interface VisitorGatewayDeps {
   readonly services: Services;
   readonly editing: Editing;
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly allows: AllowsCategory;
+  readonly sitesConfig: PageServices['sitesConfig'];
 }
 
 function createVisitorGateway(
-  { embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows }: VisitorGatewayDeps,
+  { settings, embedded, log }: ApplicationDeps,
+  { services, editing, seal, origin, allows, sitesConfig }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
+  const engine = createPersonalisation(settings, services.commerce, log);
   return createGateway({
+    decisions: answerDecisions({ engine, sitesConfig, allows, log }),
     commerce: services.commerce,
     content: services.contentCalls,
     readDraftAccess: editing.readDraftAccess,
@@ -154,10 +175,11 @@ interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'edit
   readonly origin: OriginRule;
   readonly gateway: CallsOptions['gateway'];
   readonly experiments: Experiments;
+  readonly scripts: Scripts;
 }
 
 function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
-  const { services, pages, origin, gateway, experiments, health, searchEngines, editors } = deps;
+  const { services, pages, origin, gateway, experiments, scripts, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce } = services;
   const { sitesConfig, visitorCalls } = pages;
@@ -166,6 +188,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     gateway,
     forms: createFormCalls({ sitesConfig, visitorCalls, ...shared }),
     features: createFeatureCalls({ sitesConfig, visitorCalls, content, countError: metrics.countError, ...shared }),
+    scripts: scripts.calls,
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies, log), sitesConfig }),
     searchEngines,
@@ -174,6 +197,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     sandbox: createSandboxCalls(
       settings.commerceApiUrl === undefined ? embedded?.sandbox : undefined,
       experiments.sandbox,
+      scripts.sandbox,
     ),
     metrics,
     metricsToken,
@@ -184,11 +208,10 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
 
 /** What pages need of the settings. */
 function pageSettings(settings: Settings) {
-  const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, sessionSecret: secret } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, features, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
   const consentPlatform = createAdapter(consent, settings.providers, {}).adapter;
-  const sources = policySources(settings.providers);
-  const shown = { providers, consentPlatform, policySources: sources, checksLocation: checksLocation(settings) };
+  const shown = { providers, consentPlatform, checksLocation: checksLocation(settings) };
   const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
-  return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, ...shown };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, map, deploy, pendingForms, features, ...shown };
 }

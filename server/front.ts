@@ -16,7 +16,8 @@ import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { cachedAddress, readAddress, type PageAddress } from './pages/page-address.ts';
+import { cachedAddress, isBypassing, readAddress, type PageAddress } from './pages/page-address.ts';
+import type { PageExperiences } from './pages/page-experiences.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { withMyStore } from './pages/my-store.ts';
 import { withShoeSize } from './pages/shoe-size.ts';
@@ -26,6 +27,7 @@ import { DATA_POLICY } from './http/security-headers.ts';
 export interface FrontOptions {
   readonly pageCache: PageCache<PageAddress>;
   readonly render: PageRenderer;
+  readonly experiences: Pick<PageExperiences, 'sourceFor'>;
   readonly files: readonly FileSender[];
   readonly calls: CallListener;
   readonly metrics: Metrics;
@@ -115,12 +117,14 @@ async function answerPage(
   const cached = framed === undefined && storeUse === undefined ? cachedAddress(address) : undefined;
   if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
+  const isShown = bot || framed !== undefined || isBypassing(address);
   const page = await options.render({
     address,
     isBot: bot,
     isFramed: framed !== undefined,
     storeUse,
     myStore,
+    experiences: isShown ? undefined : await options.experiences.sourceFor({ address, request, response }),
     visitor,
   });
   return sendReply(request, response, page.reply);

@@ -16,6 +16,7 @@ import type { EmbeddedServices } from './gateway/upstream-services.ts';
 import type { Settings } from './settings/settings.ts';
 import { createStylesheets, type SectionStylesheet } from './files/section-stylesheets.ts';
 import { loadAssets } from './files/assets.ts';
+import { createServiceWorkerFile } from './files/service-worker.ts';
 
 /** The build, `dist/`. */
 export interface Build {
@@ -54,17 +55,26 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const { clientDir, sectionStylesheets, shopStylesheet } = build;
   const stylesheets = await createStylesheets({ stylesheets: sectionStylesheets, shopStylesheet, clientDir, headers });
   const assets = await loadAssets(clientDir, headers);
+  const worker = await createServiceWorkerFile({ isOn: settings.features.serviceWorker, clientDir, headers });
   const counts = newCounts();
   const metrics = createMetrics({ ...counts, cachedPages: () => pageCache.size });
   let isStopping = false;
   const fragments = { maxBytes: FRAGMENT_BYTES, counts: counts.fragments };
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
-  const { pages, calls, media, imageFiles } = application;
+  const { pages, experiences, calls, media, imageFiles } = application;
   const known = new KnownPages({ maxBytes: KNOWN_PAGE_BYTES, counts: counts.renderings });
-  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts, known });
+  const render = createPageRenderer({
+    render: build.render,
+    services: pages,
+    headers,
+    scripts: build.scripts,
+    known,
+    decidesExperiences: experiences.isOn,
+  });
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
+    ...(experiences.isOn ? { withDecisions: experiences.withDecisions } : {}),
     unknown: createUnknownAddresses(pages),
     maxBytes: PAGE_CACHE_BYTES,
     counts: counts.pages,
@@ -74,8 +84,13 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   if (embedded) purgeOnChange(embedded, application, pageCache);
 
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
-  const facts = { ...networks, origin: settings, headers, files: [assets, stylesheets.send, imageFiles, media] };
-  const front = createFront({ ...pages, ...facts, pageCache, render, calls, metrics });
+  const facts = {
+    ...networks,
+    origin: settings,
+    headers,
+    files: [worker, assets, stylesheets.send, imageFiles, media],
+  };
+  const front = createFront({ ...pages, ...facts, pageCache, render, experiences, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

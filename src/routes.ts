@@ -51,6 +51,7 @@ export const ROUTES = [
   { name: 'guides-slug', pattern: '/guides/{slug}', cache: 'page', query: ['answer', ...MY_STORE] },
   { name: 'size-advisor', pattern: '/size-advisor', query: ['length', 'unit'], fixtures: BOUGHT },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
+  { name: 'offline', pattern: '/offline', cache: 'page' },
   { name: 'popups', pattern: '/popups/{...name}', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
   {

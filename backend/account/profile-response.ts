@@ -1,11 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { OwnSubscription } from '../../src/api/account/account.schema.ts';
 import type { Profile, SpendRecord } from '../../src/api/account/profile.schema.ts';
+import { LOYALTY } from '../../src/config.ts';
 import { toMajor } from '../../domain/money.ts';
 import { isPartiallyEnrolled } from '../../domain/account/profile.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/errors.ts';
 import { spentAt } from '../core/spend-year.ts';
+import { loadLifetimeValue } from './lifetime-value.ts';
 import { loadAddresses } from './saved-addresses.ts';
 
 export type ConsumerRow = Selectable<Tables['consumer']>;
@@ -22,7 +24,7 @@ export async function findConsumer(database: Kysely<Tables>, consumerNo: string)
   return row;
 }
 
-/** The whole profile (docs/contract.md#account), with a member's points on request. */
+/** The whole profile (docs/contract.md#account), with a member's points and the customer's value on request. */
 export async function loadProfile(
   database: Kysely<Tables>,
   consumerNo: string,
@@ -31,6 +33,7 @@ export async function loadProfile(
   const row = await findConsumer(database, consumerNo);
   const isLoyaltyMember = row.member_id !== null;
   const { loyalty_opt_in_at: optIn } = row;
+  const clv = withPoints ? await loadLifetimeValue(database, { consumerNo, now: Date.now() }) : undefined;
   return {
     consumerProfile: {
       consumerDetails: await loadDetails(database, row),
@@ -39,7 +42,10 @@ export async function loadProfile(
       isLoyaltyMember,
       memberId: row.member_id,
       loyaltyOptInDate: optIn === null ? null : new Date(optIn).toISOString(),
-      ...(isLoyaltyMember && withPoints ? { loyaltySummary: { points: { balance: row.points } } } : {}),
+      ...(isLoyaltyMember && withPoints
+        ? { loyaltySummary: { points: { balance: row.points, minimum: LOYALTY.minimumPoints } } }
+        : {}),
+      ...(clv && { clv }),
       isEmployeeDiscountTCAccepted: row.employee_terms_at !== null,
       subscriptions: await loadSubscriptions(database, row),
     },

@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
       memberId: expect.stringMatching(/^M[0-9A-F]{16}$/),
       loyaltyOptInDate: new Date(NOW).toISOString(),
     });
-    expect((await get()).loyaltySummary).toEqual({ points: { balance: 0 } });
+    expect((await get()).loyaltySummary).toMatchObject({ points: { balance: 0 } });
     expect((await update({ firstName: 'Ann' }, join)).memberId).toBe(joined.memberId);
     await expect(update({ firstName: 'Ann', birthDate: '' })).rejects.toMatchObject({ errorId: 'PRO411' });
   });
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
 
   test('returns points on request only, for a member', async () => {
     const member = await putConsumer(database, { member_id: `M-${ann}`, points: 420 });
-    expect((await get(member)).loyaltySummary).toEqual({ points: { balance: 420 } });
+    expect((await get(member)).loyaltySummary).toEqual({ points: { balance: 420, minimum: 500 } });
     expect((await profiles.get(member, { withPoints: false })).consumerProfile.loyaltySummary).toBeUndefined();
     expect((await get()).loyaltySummary).toBeUndefined();
   });

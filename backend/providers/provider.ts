@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { PolicySources } from '../../src/lib/scripts/policy-sources.ts';
 import type { SettingReader } from '../../src/lib/setting-reader.ts';
 
 /**
@@ -12,17 +13,18 @@ export interface Provider<Adapter, Deps = object> {
   readonly adapters: Readonly<Record<string, ReadAdapter<Adapter, Deps>>>;
   /** Whether production rejects `none`. */
   readonly isRequired: boolean;
-  /** Sources that pages may load from, by choice. */
-  readonly csp?: Readonly<Record<string, PolicySources>>;
+  /**
+   * Sources that pages may load from, by choice; which pages, the registry of scripts says
+   * (`src/lib/scripts/script-registry.ts`).
+   */
+  readonly csp?: Readonly<Record<string, PolicySources | ReadSources>>;
 }
+
+/** Sources that depend on settings. The adapter adds the issues of these settings; this adds none. */
+export type ReadSources = (reader: SettingReader) => PolicySources;
 
 /** Reads the settings of an adapter, adds an issue for each invalid one, and returns the function that creates it. */
 export type ReadAdapter<Adapter, Deps> = (reader: SettingReader) => (deps: Deps) => Adapter;
-
-/** Sources by directive of the content security policy. */
-export type PolicySources = Readonly<Partial<Record<PolicyDirective, readonly string[]>>>;
-
-export type PolicyDirective = 'connect-src' | 'frame-src' | 'img-src' | 'script-src';
 
 /** `backend/sandbox/<name>/sandbox.ts` exports one as `createSandbox`. */
 export type CreateSandbox<Adapter, Deps = object> = (deps: Deps) => CreatedAdapter<Adapter>;
@@ -37,6 +39,7 @@ export interface CreatedAdapter<Adapter> {
 export interface Selection {
   readonly choice: string;
   readonly create: ((deps: never) => CreatedAdapter<unknown>) | undefined;
+  readonly sources?: PolicySources | undefined;
 }
 
 /** By the names of the providers. */

@@ -40,12 +40,25 @@ export const AREAS = [
   {
     name: 'features',
     kind: 'plain',
-    roots: /\/features\/.+\.ts$/,
+    roots: /\/features\/(?!measurement\/).+\.ts$/,
     owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$|\/lib\/consent\/|\/stores\/core\/consent\.ts$/,
+  },
+  {
+    name: 'collectors',
+    kind: 'plain',
+    roots: /\/features\/measurement\/collectors\.ts$/,
+    bases: ['measurement', 'features'],
+  },
+  {
+    name: 'measurement',
+    kind: 'plain',
+    roots: /\/features\/measurement\/measurement\.ts$/,
+    bases: ['features'],
   },
   { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
   { name: 'search', kind: 'plain', roots: /\/islands\/search\// },
   { name: 'cards', kind: 'plain', roots: /\/islands\/product\/product-cards\.ts$/ },
+  { name: 'engine', kind: 'plain', roots: /\/islands\/product\/engine-cards\.ts$/ },
   {
     name: 'heart',
     kind: 'plain',

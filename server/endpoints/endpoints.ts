@@ -50,6 +50,8 @@ export interface CallsOptions {
   readonly gateway: Hono<GatewayEnvironment>;
   readonly forms: Hono<{ Bindings: RequestBindings }>;
   readonly features: Hono<{ Bindings: RequestBindings }>;
+  /** Scripts of others. */
+  readonly scripts: Hono;
   readonly health: Hono;
   readonly geo: Hono<{ Bindings: { readonly incoming: IncomingMessage } }>;
   readonly searchEngines: Hono;
@@ -66,7 +68,7 @@ export type CallListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** Whether a path belongs to an endpoint and never to a page. */
 export function isCall(url: string): boolean {
-  return /^\/((api|cms\/api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml|speculation-rules\.json)(?=\?|$))/.test(
+  return /^\/((api|cms\/api|fapi|sstm|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml|speculation-rules\.json)(?=\?|$))/.test(
     url,
   );
 }
@@ -88,6 +90,7 @@ export function createCallListener(options: CallsOptions): CallListener {
   app.route('/', options.geo);
   app.route('/', options.searchEngines);
   app.route('/', options.forms);
+  app.route('/', options.scripts);
   app.route('/', options.features);
   app.route('/', options.confirmations);
   app.route('/', options.editors);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PageCacheCounts } from '../page-cache/page-cache.ts';
+import type { PageCacheCounts } from '../page-cache/cached-pages.ts';
 import { hashOf } from '../http/etag.ts';
 
 export type AnswerKind = 'page' | 'call' | 'file';

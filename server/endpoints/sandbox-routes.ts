@@ -3,6 +3,7 @@ import type { SendRequest } from '../../src/api/core/exchange.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';
 
 const EXPERIMENTS = /^\/sandbox\/experiments(\/|$)/;
+const SCRIPTS = /^\/sandbox\/(tag-manager|chat)(\/|$)/;
 const FRAMES = /^\/sandbox\/frame(\/|$)/;
 /**
  * What a provider's frame, which has no origin, loads and requests. Only the shop's own origin may read the rest, the
@@ -15,17 +16,20 @@ const PAGE_POLICY =
 /**
  * `/sandbox`: stand-ins of third parties (docs/contract.md#sandbox). They serve any client, so the shop's same-origin rule does not
  * apply; a provider's frame, which has no origin, may read the responses meant for it. Only `/sandbox/frame` may be
- * framed, by the shop itself. `experiments` serves the paths of a provider that the server creates itself.
+ * framed, by the shop itself. `experiments` and `scripts` serve the paths of providers that the server
+ * creates itself.
  */
 export function createSandboxCalls(
   send: SendRequest | undefined,
   experiments?: SendRequest,
+  scripts?: SendRequest,
 ): Hono<{ Bindings: RequestBindings }> {
   return new Hono<{ Bindings: RequestBindings }>().all('/sandbox/*', async ({ req }) => {
     const isByFrames = BY_FRAMES.test(req.path);
     const isOpaque = isByFrames && req.header('origin') === 'null';
     if (isOpaque && req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
-    const answer = await (EXPERIMENTS.test(req.path) ? experiments : send)?.(req.raw);
+    const provider = EXPERIMENTS.test(req.path) ? experiments : SCRIPTS.test(req.path) ? scripts : send;
+    const answer = await provider?.(req.raw);
     const { status, body, headers: sent } = answer ?? new Response('There is nothing here.\n', { status: 404 });
     const headers = new Headers(sent);
     if (isOpaque) for (const [name, value] of Object.entries(OPAQUE)) headers.set(name, value);

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/api/core/api-error.ts';
 import { HTTP_ERRORS } from './error-response.ts';
 import type { GatewayContext, GatewayEnvironment } from './gateway-environment.ts';
 import type { Session } from './session.ts';
+import type { AllowsCategory } from '../http/visitor-consent.ts';
 import type { RequestSession, RequestSessions } from './request-session.ts';
 import { AGENT_LOGIN, CREDENTIALS, FAVORITES_CALL, PROFILE_CALL, TOKEN_CALL } from './session-calls.ts';
 import type { AskToken } from './token-refresh.ts';
@@ -16,13 +17,15 @@ export interface ForwardOptions extends UpstreamRequestOptions {
   readonly content: Upstream;
   readonly sessions: RequestSessions;
   readonly askToken: (context: GatewayContext) => AskToken;
+  /** By default visitors allow nothing but what is required. */
+  readonly allows?: AllowsCategory | undefined;
 }
 
 /** Forwards a request that passed the checks to its service, with the visitor's session. */
 export function createForward(options: ForwardOptions): Handler<GatewayEnvironment> {
   return async (context) => {
     const response = await sendWithSession(context, options);
-    if (response.ok && context.var.path === TOKEN_CALL) return issueTokens(context, response);
+    if (response.ok && context.var.path === TOKEN_CALL) return issueTokens(context, response, options);
     if (response.ok && context.var.path === PROFILE_CALL && context.req.method === 'PUT')
       await adopt(context, response, (answer) => ({ shoeSize: readShoeSize(answer) }));
     if (response.ok && context.var.path === FAVORITES_CALL && context.req.method === 'POST')
@@ -70,12 +73,17 @@ async function adopt(
 }
 
 /** The tokens become the visitor's session; the browser gets the rest of the response. */
-async function issueTokens(context: GatewayContext, response: Response): Promise<Response> {
+async function issueTokens(context: GatewayContext, response: Response, options: ForwardOptions): Promise<Response> {
   const answer = parseTokenAnswer(await response.json().catch(() => undefined));
   if (answer === undefined) throw new ApiError(HTTP_ERRORS.badAnswer);
   const { query, requestSession } = context.var;
   const complete = withSiteLocale(query, requestSession.session);
   const siteLocale = { siteId: complete.get('siteId') ?? undefined, locale: complete.get('locale') ?? undefined };
-  context.set('issued', sessionOf(answer, requestSession.session, siteLocale));
-  return Response.json(publicTokenAnswer(answer), { status: response.status, headers: answerHeaders(new Headers()) });
+  const issued = sessionOf(answer, requestSession.session, siteLocale);
+  context.set('issued', issued);
+  const isMeasured = options.allows?.('C0002', context.req.raw, siteLocale.siteId) === true;
+  return Response.json(publicTokenAnswer(answer, isMeasured ? issued.usid : undefined), {
+    status: response.status,
+    headers: answerHeaders(new Headers()),
+  });
 }

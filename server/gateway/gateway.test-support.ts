@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { SendRequest } from '../../src/api/core/exchange.ts';
 import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
-import { createGateway } from './gateway.ts';
+import { createGateway, type GatewayOptions } from './gateway.ts';
 import { createSessionSeal } from './session.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 import type { AllowsCategory } from '../http/visitor-consent.ts';
@@ -101,6 +101,7 @@ interface GatewayChanges {
   readonly commerce?: Upstream;
   readonly rateLimits?: RateLimits;
   readonly allows?: AllowsCategory;
+  readonly decisions?: GatewayOptions['decisions'];
 }
 
 export async function startGateway(send: SendRequest, changes: GatewayChanges = {}): Promise<TestGateway> {
@@ -114,6 +115,7 @@ export async function startGateway(send: SendRequest, changes: GatewayChanges = 
     readDraftAccess: async () => (isLocal ? {} : undefined),
     rateLimits: changes.rateLimits,
     allows: changes.allows,
+    decisions: changes.decisions,
     accessKey: 'key-1',
     log,
   });

@@ -155,6 +155,14 @@ describe('a forwarded request', () => {
     for (const name of ['cookie', 'x-internal', 'authorization', 'x-usid']) expect(call?.headers[name]).toBeUndefined();
   });
 
+  test('carries the answer to a challenge of bot protection, and no other cookie', async () => {
+    const cookie = 'session=x; bot-challenge=eyJhIjoxfQ%3D%3D; other=1';
+    await gateway.call('GET', '/api/products/v2/catalog', undefined, { cookie });
+    const [call] = service.received;
+    expect(call?.headers).toMatchObject({ 'x-recaptcha-response': 'eyJhIjoxfQ%3D%3D' });
+    expect(call?.headers['cookie']).toBeUndefined();
+  });
+
   test('returns the identifiers and none of the service’s headers', async () => {
     const answer = await gateway.call('GET', '/api/stores/v1/any', undefined, {
       'x-transaction-id': 'transaction-1',

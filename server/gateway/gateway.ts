@@ -42,6 +42,8 @@ export interface GatewayOptions {
   readonly readDraftAccess: ReadDraftAccess;
   /** By default visitors allow everything. */
   readonly allows?: AllowsCategory | undefined;
+  /** Answers `/engine`; where it is left out, the commerce service does. */
+  readonly decisions?: GatewayMiddleware | undefined;
   /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
@@ -72,6 +74,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(restrictContent(options.readDraftAccess));
   app.use(restrictToProfessionals(createVisitorCalls({ gateway: app, publicOrigin: origin.publicOrigin })));
   app.use(withSession({ sessions, askToken, isSecure }));
+  if (options.decisions) app.use(options.decisions);
   app.all('*', createForward({ ...options, sessions, askToken, isSecure }));
   return app;
 }

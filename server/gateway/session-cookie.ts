@@ -1,3 +1,4 @@
+import { cookieValue } from '../http/cookie-value.ts';
 import { SESSION_SECONDS, type Session, type SessionSeal } from './session.ts';
 
 export interface SessionCookie {
@@ -11,7 +12,7 @@ export interface SessionCookie {
 const IN_STORE = 'in-store';
 
 /** Whether a request comes from a browser that a store's associate is connected to. */
-export const isInStore = (cookies: string | null | undefined): boolean => valueOf(cookies, IN_STORE) !== undefined;
+export const isInStore = (cookies: string | null | undefined): boolean => cookieValue(cookies, IN_STORE) !== undefined;
 
 /**
  * Stands beside the cookie of a customer who prefers a shoe size: product pages choose it. Grants nothing. This and the next
@@ -31,7 +32,7 @@ export function preferredShoeSize(cookies: string | null | undefined): string | 
 }
 
 function decodedValue(cookies: string | null | undefined, name: string): string | undefined {
-  const value = valueOf(cookies, name);
+  const value = cookieValue(cookies, name);
   try {
     return value && decodeURIComponent(value);
   } catch {
@@ -53,7 +54,7 @@ export function createSessionCookie(seal: SessionSeal, options: SessionCookieOpt
   const attributes = readable.replace('Path=/;', 'Path=/; HttpOnly;');
   return {
     async read(request) {
-      const sealed = valueOf(request.headers.get('cookie'), name);
+      const sealed = cookieValue(request.headers.get('cookie'), name);
       return sealed === undefined ? undefined : seal.open(sealed);
     },
     async write(headers, session, request) {
@@ -76,13 +77,7 @@ export function createSessionCookie(seal: SessionSeal, options: SessionCookieOpt
   };
 
   function expire(companion: string, headers: Headers, request: Request): void {
-    if (valueOf(request.headers.get('cookie'), companion) !== undefined)
+    if (cookieValue(request.headers.get('cookie'), companion) !== undefined)
       headers.append('set-cookie', `${companion}=; Max-Age=0; ${attributes}`);
   }
-}
-
-function valueOf(cookies: string | null | undefined, name: string): string | undefined {
-  const start = `${name}=`;
-  const found = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(start));
-  return found?.slice(start.length) || undefined;
 }

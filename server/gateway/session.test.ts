@@ -27,6 +27,23 @@ describe('the session', () => {
     expect(Buffer.from(cookie, 'latin1').toString('latin1')).not.toContain('access-1');
   });
 
+  test('gives its id to a visitor who allows analytics, and to no other', async () => {
+    const shop = await startGateway(service.send, {
+      allows: (category, { headers }) => headers.get('cookie')?.includes(`${category}:1`) === true,
+    });
+    const idFor = async (cookie: string) => {
+      const answer = await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
+      return JSON.parse(String(answer.body)).usid;
+    };
+    expect([await idFor(''), await idFor('OptanonConsent=C0002:0'), await idFor('OptanonConsent=C0003:1')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await idFor('OptanonConsent=C0002:1')).toBe('u-1');
+    await shop.close();
+  });
+
   test('has an https-only cookie where the shop is on https', async () => {
     const shop = await startGateway(service.send, { publicOrigin: 'https://www.example.com', isLocal: false });
     const answer = await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' });

@@ -49,8 +49,11 @@ export function sessionOf(
   };
 }
 
-/** The response as a browser gets it (docs/contract.md#operations): everything except the tokens. */
-export function publicTokenAnswer(answer: TokenAnswer) {
+/**
+ * The response as a browser gets it (docs/contract.md#operations): everything except the tokens. `usid` is the id of the
+ * session, for visitors who allow analytics; it grants nothing.
+ */
+export function publicTokenAnswer(answer: TokenAnswer, usid: string | undefined) {
   const { consumerNo, consumerType, loggedIn, expiresIn, basketId, memberId, associate } = answer;
   return {
     consumerNo,
@@ -60,6 +63,7 @@ export function publicTokenAnswer(answer: TokenAnswer) {
     ...(basketId ? { basketId } : {}),
     ...(memberId ? { memberId } : {}),
     ...(associate ? { associate } : {}),
+    ...(usid === undefined ? {} : { usid }),
   };
 }
 

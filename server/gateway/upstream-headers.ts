@@ -27,6 +27,9 @@ const HANDED_BACK = [
   'vary',
 ];
 
+/** The answer to a challenge of the services' bot protection (`src/features/bot-challenge`), percent-encoded. */
+const CHALLENGE = /(?:^|;\s*)bot-challenge=([\w.%~-]{1,4000})(?:;|$)/;
+
 export interface CallOrigin {
   readonly ids: CallIds;
   readonly address: string;
@@ -38,6 +41,8 @@ export function upstreamHeaders(sent: Headers, { ids, address, session, accessKe
   const headers = new Headers({ accept: 'application/json' });
   for (const name of PASSED_ON) copy(sent, headers, name);
   writeCallIds(headers, ids);
+  const challenge = CHALLENGE.exec(sent.get('cookie') ?? '')?.[1];
+  if (challenge !== undefined) headers.set('x-recaptcha-response', challenge);
   headers.set('x-forwarded-for', address);
   headers.set('x-application', APPLICATION_ID);
   headers.set('x-source', SOURCE_ID);

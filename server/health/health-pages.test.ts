@@ -114,11 +114,22 @@ describe('a health page', () => {
     expect((await open('/fonts/other.woff2', dev)).status).toBe(404);
   });
 
+  test('lists the scripts of others with their consent and hosts', async () => {
+    const { html } = await open('/mocks');
+    const cells = (name: string) =>
+      [...(html.split(`>${name}<`)[1]?.split('</tr>')[0] ?? '').matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell]) =>
+        cell?.trim(),
+      );
+    expect(cells('tag manager')).toEqual(['sandbox', 'C0002', 'all pages but previews', 'after quiet', '']);
+    expect(cells('card payment')).toEqual(expect.arrayContaining(['C0001', 'on demand', '&#39;self&#39;']));
+  });
+
   test('lists the providers there are, with their choices', async () => {
     const { html } = await open('/mocks');
     const rows = [...html.matchAll(/<code>(\w+_PROVIDER)<\/code>.*?<span[^>]*>([^<]+)<\/span>/gs)];
     expect(rows.map(([, variable, choice]) => `${variable} ${choice}`)).toEqual([
       'CAPTCHA_PROVIDER altcha',
+      'CHAT_PROVIDER stand-in',
       'COLLECTION_POINTS_PROVIDER stand-in',
       'CONSENT_PROVIDER stand-in',
       'EXPERIMENTS_PROVIDER stand-in',
@@ -126,12 +137,14 @@ describe('a health page', () => {
       'MAIL_PROVIDER stand-in',
       'PAY_LATER_PROVIDER stand-in',
       'PAYMENT_PROVIDER stand-in',
+      'PERSONALISATION_PROVIDER stand-in',
       'PHOTOS_PROVIDER stand-in',
       'PLACES_PROVIDER stand-in',
       'PROFESSIONAL_PROVIDER stand-in',
       'RECOMMENDATIONS_PROVIDER stand-in',
       'SMS_PROVIDER off',
       'SOCIAL_PROVIDER stand-in',
+      'TAG_MANAGER_PROVIDER stand-in',
       'TRANSLATION_PROVIDER stand-in',
     ]);
     const { html: status } = await open('/status');

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/site/flags.ts';
 import type { LostSections } from '../../src/cms/client/lost-sections.ts';
+import { SCRIPTS } from '../../src/lib/scripts/script-registry.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import type { Selections } from '../../backend/providers/provider.ts';
@@ -128,5 +129,17 @@ export function mocks(providers: Selections): Markup {
       A stand-in works without the other party and asks for no money. Its messages lie in the
       <a href="/sandbox/inbox">inbox</a>. Production has none.
     </p>
-    ${htmlTable('Other parties', ['Setting', 'Who answers'], rows)}`;
+    ${htmlTable('Other parties', ['Setting', 'Who answers'], rows)} ${scripts(providers)}`;
+}
+
+/** The registry of scripts, with what the choices of the providers make of it. */
+function scripts(providers: Selections): Markup {
+  const rows = SCRIPTS.map(({ name, provider, categories, where, when }) => {
+    const { choice = 'none', sources = {} } = provider === undefined ? { choice: 'own' } : (providers[provider] ?? {});
+    const hosts = [...new Set(Object.values(sources).flat())].join(', ');
+    return [name, choice === 'none' ? badge('off', 'quiet') : choice, categories.join(', '), where, when, hosts];
+  });
+  const columns = ['Script', 'Provider', 'Consent', 'Pages', 'When', 'Hosts in the policy'];
+  return html`<p>Scripts of others, and what they open. A page’s policy has the hosts of those it may load.</p>
+    ${htmlTable('Scripts of others', columns, rows)}`;
 }

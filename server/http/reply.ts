@@ -174,11 +174,16 @@ function sendVariant(
     response.end();
     return;
   }
-  response.writeHead(status, variant.headers as string[]);
+  // What is set for one visitor, such as the id of a new one, must not reach another one from a shared cache.
+  if (response.hasHeader('set-cookie')) response.writeHead(status, asPrivate(variant.headers));
+  else response.writeHead(status, variant.headers as string[]);
   if (request.method === 'HEAD') response.end();
   else if (Buffer.isBuffer(variant.body)) response.end(variant.body);
   else void endDecompressed(response, variant.body);
 }
+
+const asPrivate = (headers: readonly string[]): string[] =>
+  headers.map((value, at) => (headers[at - 1] === 'cache-control' ? value.replace('public', 'private') : value));
 
 async function endDecompressed(response: ServerResponse, textOf: () => Promise<Buffer>): Promise<void> {
   try {

@@ -2,7 +2,11 @@ import { REQUIRED_CATEGORY, type ConsentCategory } from '../../src/lib/consent/c
 import { consentModel, readConsent } from '../../src/lib/consent/consent-rule.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 
-export type AllowsCategory = (category: ConsentCategory, request: Request, siteId: string | undefined) => boolean;
+interface Asking {
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+export type AllowsCategory = (category: ConsentCategory, request: Asking, siteId: string | undefined) => boolean;
 
 /**
  * Whether the visitor who sends a request allows a category at a site (docs/contract.md#consent). `provider` is the choice

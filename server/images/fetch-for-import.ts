@@ -1,5 +1,6 @@
 import type { FetchImage } from '../../backend/import/images/image-fetcher.ts';
-import { fetchImage, INTERNET, type FetchLimits, type Network } from './fetch-image.ts';
+import { INTERNET, type FetchLimits, type Network } from '../http/public-request.ts';
+import { fetchImage } from './fetch-image.ts';
 import { inspect, PIXEL_LIMIT } from './inspect.ts';
 
 const LIMITS: FetchLimits = { bytes: 15 * 1024 * 1024, time: 20_000 };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
 import { DiskCache } from './disk-cache.ts';
-import { INTERNET, type Network } from './fetch-image.ts';
+import { INTERNET, type Network } from '../http/public-request.ts';
 import { bomb, photo, SILENT, SVG, testFolder, type TestFolder } from './images.test-support.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../http/public-address.ts';
 import { RemoteImages, type RemoteImageOptions } from './remote-images.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: Buffer | 'endless' | 'never' };

@@ -6,7 +6,8 @@ import type { ImageSource } from '../../src/lib/image-source.ts';
 import { hashOf } from '../http/etag.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { Original } from './encoder.ts';
-import { fetchImage, INTERNET, type FetchLimits, type Network } from './fetch-image.ts';
+import { INTERNET, type FetchLimits, type Network } from '../http/public-request.ts';
+import { fetchImage } from './fetch-image.ts';
 import { inspect, PIXEL_LIMIT, type Inspected } from './inspect.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
-import { PageCache, type PageCacheCounts, type RenderedPage } from './page-cache.ts';
+import type { PageCacheCounts, RenderedPage } from './cached-pages.ts';
+import { PageCache } from './page-cache.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 const html = (text: string) => `<!doctype html><p>${text}</p>${'<p>filler</p>'.repeat(200)}`;
@@ -260,7 +261,7 @@ describe('page cache', () => {
   test('does not store a page whose rendering began before a purge', async () => {
     render = async () => (await delay(40), page(`version ${renderings.length}`));
     const early = text();
-    await delay(10);
+    await vi.waitFor(() => expect(renderings).toHaveLength(1));
     cache.purge();
     expect(await text()).toContain('version 2');
     await early;

@@ -1,69 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../src/lib/log.ts';
 import { chooseEncoding, type Compression } from '../http/encoding.ts';
 import { finishReply, sendFinished, sendReply, valueOf, type FinishedReply, type Reply } from '../http/reply.ts';
+import type { Address, PageCacheCounts, PageCacheOptions, RenderedPage } from './cached-pages.ts';
 
-export interface RenderedPage {
-  readonly reply: Reply;
-  /** Whether the page may be stored. */
-  readonly store: boolean;
-  readonly tags: ReadonlySet<string>;
-  /** Milliseconds since 1970 at which what it shows is over; without it, it may be shown as long as any page. */
-  readonly until?: number;
-}
-
-/** What a page is rendered from; `url`, its path and query, identifies it. */
-interface Address {
-  readonly url: string;
-}
-
-/** Never rejects. A stored page depends on its address alone; bots get other error pages, and those are not stored. */
-export type RenderPage<PageAddress extends Address> = (
-  address: PageAddress,
-  visitor: { readonly isBot: boolean },
-) => Promise<RenderedPage>;
-
-export interface PageCacheOptions<PageAddress extends Address> {
-  readonly render: RenderPage<PageAddress>;
-  readonly log: Log;
-  /** One page for all addresses where there is nothing; without it each of them is rendered. */
-  readonly unknown?: UnknownAddresses<PageAddress>;
-  /** Size limit of all bodies in bytes. */
-  readonly maxBytes: number;
-  /** Updated as pages are served. */
-  readonly counts: PageCacheCounts;
-  /** Milliseconds of a monotonic clock. */
-  readonly now?: () => number;
-  /** Milliseconds since 1970. */
-  readonly date?: () => number;
-}
-
-export interface UnknownAddresses<PageAddress extends Address> {
-  /** Addresses with equal keys have the same page. */
-  keyOf(address: PageAddress): string;
-  /** Whether there is nothing at the address, found out without rendering it. */
-  isMissing(address: PageAddress): Promise<boolean>;
-}
-
-export interface PageCacheCounts {
-  hits: number;
-  stale: number;
-  misses: number;
-}
-
-interface Entry {
-  readonly url: string;
+interface Entry<PageAddress extends Address> {
+  readonly address: PageAddress;
   readonly reply: FinishedReply;
   readonly tags: ReadonlySet<string>;
+  readonly experiences: ReadonlySet<string>;
   freshUntil: number;
   /** A purge sets it to the past: the page must be rendered before it is served again. */
   staleUntil: number;
   readonly errorUntil: number;
 }
 
-type Outcome = { readonly entry: Entry } | { readonly page: RenderedPage };
+type Outcome<PageAddress extends Address> = { readonly entry: Entry<PageAddress> } | { readonly page: RenderedPage };
+type Found<PageAddress extends Address> = (Outcome<PageAddress> | { readonly unknown: FinishedReply }) & {
+  readonly kind: keyof PageCacheCounts;
+};
 
+const NONE: ReadonlySet<string> = new Set();
+/** Variants may contain further experiences. */
+const MAX_LEVELS = 5;
 const MAX_UNKNOWN = 100;
 const FRESH = 15_000;
 const STALE_WHILE_REVALIDATE = 45_000;
@@ -79,12 +38,12 @@ interface Asking {
 
 /** Finished pages by address. Only complete 200 responses without `Set-Cookie` are stored, in the encodings requested. */
 export class PageCache<PageAddress extends Address> {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #entries: LRUCache<string, Entry<PageAddress>>;
   /** Pages of unknown addresses: a few per locale. */
   readonly #unknown = new LRUCache<string, { readonly reply: FinishedReply; readonly freshUntil: number }>({
     max: MAX_UNKNOWN,
   });
-  readonly #flights = new Map<string, Promise<Outcome>>();
+  readonly #flights = new Map<string, Promise<Outcome<PageAddress>>>();
   readonly #options: PageCacheOptions<PageAddress>;
   readonly #now: () => number;
   readonly #date: () => number;
@@ -107,42 +66,71 @@ export class PageCache<PageAddress extends Address> {
    * are ever stored.
    */
   sendFresh(url: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = this.#entries.get(url);
-    if (entry === undefined || this.#now() >= entry.freshUntil) return false;
-    this.#options.counts.hits += 1;
-    void this.#sendEntry(entry, request, response);
-    return true;
+    let entry = this.#fresh(url);
+    for (let level = 0; entry !== undefined && level < MAX_LEVELS; level += 1) {
+      const own = this.#ownAddress(entry, request, response);
+      if (own instanceof Promise) return false;
+      if (own === entry.address || own.url === entry.address.url) {
+        this.#options.counts.hits += 1;
+        void this.#sendEntry(entry, request, response);
+        return true;
+      }
+      entry = this.#fresh(own.url);
+    }
+    return false;
   }
 
   async send(address: PageAddress, request: IncomingMessage, response: ServerResponse, isBot: boolean): Promise<void> {
-    if (this.sendFresh(address.url, request, response)) return;
     const asking = { isBot, encodings: [compressionFor(request)] };
-    const known = this.#entries.get(address.url);
-    if (known !== undefined && this.#now() < known.staleUntil) {
-      this.#options.counts.stale += 1;
-      void this.#fly(address, { ...asking, isBot: false });
-      return this.#sendEntry(known, request, response);
+    let found = await this.#find(address, asking);
+    for (let level = 0; !isBot && 'entry' in found && level < MAX_LEVELS; level += 1) {
+      const own = await this.#ownAddress(found.entry, request, response);
+      if (own.url === found.entry.address.url) break;
+      found = await this.#find(own, asking);
     }
-    const unknown = known === undefined ? await this.#findUnknown(address, isBot) : undefined;
-    if (unknown !== undefined) {
-      this.#options.counts.hits += 1;
-      return sendFinished(request, response, unknown);
-    }
-    this.#options.counts.misses += 1;
-    const outcome = await this.#outcome(address, asking);
-    if ('entry' in outcome) await this.#sendEntry(outcome.entry, request, response);
-    else await sendReply(request, response, outcome.page.reply);
+    this.#options.counts[found.kind] += 1;
+    if ('entry' in found) await this.#sendEntry(found.entry, request, response);
+    else if ('unknown' in found) await sendFinished(request, response, found.unknown);
+    else await sendReply(request, response, found.page.reply);
   }
 
-  #sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  #ownAddress(
+    { address, experiences }: Entry<PageAddress>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): PageAddress | Promise<PageAddress> {
+    const { withDecisions } = this.#options;
+    if (experiences.size === 0 || withDecisions === undefined) return address;
+    return withDecisions({ request, response, address, experiences });
+  }
+
+  #fresh(url: string): Entry<PageAddress> | undefined {
+    const entry = this.#entries.get(url);
+    return entry !== undefined && this.#now() < entry.freshUntil ? entry : undefined;
+  }
+
+  async #find(address: PageAddress, asking: Asking): Promise<Found<PageAddress>> {
+    const known = this.#entries.get(address.url);
+    if (known !== undefined && this.#now() < known.freshUntil) return { entry: known, kind: 'hits' };
+    if (known !== undefined && this.#now() < known.staleUntil) {
+      void this.#fly(address, { ...asking, isBot: false });
+      return { entry: known, kind: 'stale' };
+    }
+    const unknown = known === undefined ? await this.#findUnknown(address, asking.isBot) : undefined;
+    if (unknown !== undefined) return { unknown, kind: 'hits' };
+    return { ...(await this.#outcome(address, asking)), kind: 'misses' };
+  }
+
+  #sendEntry(entry: Entry<PageAddress>, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const made = sendFinished(request, response, entry.reply);
     return made && this.#storeGrown(entry, made);
   }
 
   /** With a copy that was made for a client an entry is larger, and is stored again with its size. */
-  async #storeGrown(entry: Entry, made: Promise<void>): Promise<void> {
+  async #storeGrown(entry: Entry<PageAddress>, made: Promise<void>): Promise<void> {
     await made;
-    if (this.#entries.peek(entry.url) === entry) this.#entries.set(entry.url, { ...entry });
+    const { url } = entry.address;
+    if (this.#entries.peek(url) === entry) this.#entries.set(url, { ...entry });
   }
 
   /** Invalidates the pages with one of the tags, or all. They stay available in case rendering them again fails. */
@@ -157,7 +145,7 @@ export class PageCache<PageAddress extends Address> {
     }
   }
 
-  async #outcome(address: PageAddress, asking: Asking): Promise<Outcome> {
+  async #outcome(address: PageAddress, asking: Asking): Promise<Outcome<PageAddress>> {
     const { isBot } = asking;
     const isOwn = !this.#flights.has(flightKey(address.url, isBot));
     const outcome = await this.#fly(address, asking);
@@ -166,7 +154,7 @@ export class PageCache<PageAddress extends Address> {
   }
 
   /** One rendering per address at a time; requests after a purge do not join a rendering that began before it. */
-  #fly(address: PageAddress, asking: Asking): Promise<Outcome> {
+  #fly(address: PageAddress, asking: Asking): Promise<Outcome<PageAddress>> {
     const key = flightKey(address.url, asking.isBot);
     const running = this.#flights.get(key);
     if (running !== undefined) return running;
@@ -177,13 +165,13 @@ export class PageCache<PageAddress extends Address> {
     return flight;
   }
 
-  async #render(address: PageAddress, { isBot, encodings }: Asking): Promise<Outcome> {
+  async #render(address: PageAddress, { isBot, encodings }: Asking): Promise<Outcome<PageAddress>> {
     const generation = this.#generation;
     const page = await this.#options.render(address, { isBot });
     if (isStorable(page)) {
       const former = this.#entries.peek(address.url)?.reply;
       const reply = await finishReply(page.reply, { encodings, former });
-      const entry = this.#entry(address.url, reply, page);
+      const entry = this.#entry(address, reply, page);
       if (generation === this.#generation) this.#entries.set(address.url, entry);
       return { entry };
     }
@@ -210,7 +198,7 @@ export class PageCache<PageAddress extends Address> {
    * Handles a page that cannot be stored: after a 5xx the stored page stays in use for a limited time; any other status
    * than 200 removes it.
    */
-  #staleOrDrop(address: string, known: Entry, page: RenderedPage): Outcome {
+  #staleOrDrop(address: string, known: Entry<PageAddress>, page: RenderedPage): Outcome<PageAddress> {
     const { status } = page.reply;
     const now = this.#now();
     if (status >= 500 && now < known.errorUntil) {
@@ -223,12 +211,16 @@ export class PageCache<PageAddress extends Address> {
     return { page };
   }
 
-  #entry(url: string, reply: FinishedReply, { tags, until = Infinity }: RenderedPage): Entry {
+  #entry(
+    address: PageAddress,
+    reply: FinishedReply,
+    { tags, experiences = NONE, until = Infinity }: RenderedPage,
+  ): Entry<PageAddress> {
     const now = this.#now();
     const end = now + until - this.#date();
     const freshUntil = Math.min(now + FRESH, end);
     const staleUntil = Math.min(freshUntil + STALE_WHILE_REVALIDATE, end);
-    return { url, reply, tags, freshUntil, staleUntil, errorUntil: freshUntil + STALE_IF_ERROR };
+    return { address, reply, tags, experiences, freshUntil, staleUntil, errorUntil: freshUntil + STALE_IF_ERROR };
   }
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../src/cms/request-context.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import type { RenderedPage } from '../page-cache/page-cache.ts';
+import type { RenderedPage } from '../page-cache/cached-pages.ts';
 import { valueOf } from '../http/reply.ts';
 import type { RenderedHtml } from './fragments.ts';
 import { bytesOf, isFragment, type PageHtml } from './page-html.ts';

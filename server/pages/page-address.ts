@@ -2,6 +2,7 @@ import { languagePath, publicPath, resolvePath, type ResolvedPath } from '../../
 import { pageName } from '../../src/cms/site/page-name.ts';
 import { hasRedirect } from '../../src/cms/site/redirects.ts';
 import { defaultLocale } from '../../src/cms/site/site-config.ts';
+import type { ExperienceDecision } from '../../src/cms/request-context.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { matchRoute, readParams, type RouteMatch } from '../../src/lib/route-match.ts';
 
@@ -23,6 +24,8 @@ export interface PageAddress {
   readonly redirect: string | undefined;
   /** Where a path leads that begins with a language alone, unless a document has that path. */
   readonly languageRedirect: string | undefined;
+  /** What is decided of the page's experiences; part of `url` as well. */
+  readonly decisions?: readonly ExperienceDecision[];
 }
 
 /** A locale before the path, the case, a trailing slash: each may take one redirect. */
@@ -117,8 +120,8 @@ export function storedAddress(address: PageAddress): PageAddress | undefined {
   const { url, search, match } = address;
   if (url.length > MAX_STORED_LENGTH || mayRedirect(address) || match?.route.cache !== 'page') return undefined;
   if (search === '') return address;
+  if (isBypassing(address)) return undefined;
   const query = new URLSearchParams(search);
-  if (isBypassing(query)) return undefined;
   const parameters = (match.route.query ?? []).flatMap((name) => query.getAll(name).map((value) => [name, value]));
   const filtered = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
   return { ...address, url: url.slice(0, url.length - search.length) + filtered, search: filtered };
@@ -131,7 +134,7 @@ export function storedAddress(address: PageAddress): PageAddress | undefined {
 export function cachedAddress(address: PageAddress): PageAddress | undefined {
   const { url, search, match } = address;
   if (mayRedirect(address) || match?.name !== 'error-404') return storedAddress(address);
-  if (isBypassing(new URLSearchParams(search))) return undefined;
+  if (isBypassing(address)) return undefined;
   return { ...address, url: url.slice(0, url.length - search.length), search: '' };
 }
 
@@ -140,6 +143,7 @@ function mayRedirect({ redirect, languageRedirect }: PageAddress): boolean {
   return redirect !== undefined || languageRedirect !== undefined;
 }
 
-function isBypassing(query: URLSearchParams): boolean {
-  return [...query.keys()].some((name) => BYPASS.has(name));
+/** Whether the page of the address is the visitor's own, or a draft. */
+export function isBypassing({ search }: PageAddress): boolean {
+  return search !== '' && [...new URLSearchParams(search).keys()].some((name) => BYPASS.has(name));
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestContext, StoreUse } from '../../src/cms/request-context.ts';
+import type { VisitorExperiences, RequestContext, StoreUse } from '../../src/cms/request-context.ts';
 import { withinTime } from '../../src/lib/time-limit.ts';
 import { framedLocation } from './framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
-import type { RenderedPage } from '../page-cache/page-cache.ts';
+import type { RenderedPage } from '../page-cache/cached-pages.ts';
 import { completePolicy, OPENER_POLICY } from '../http/security-headers.ts';
 import { readAddress, renderedUrl, type PageAddress } from './page-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
@@ -35,6 +35,8 @@ export interface PageRendererOptions {
   readonly scripts?: ScriptFiles;
   /** None in development, where the code of pages changes as well. */
   readonly known?: KnownPages;
+  /** Whether visitors take part in experiments: pages that ask for them vary by cookie then. */
+  readonly decidesExperiences?: boolean;
   /** Milliseconds after which rendering is given up. */
   readonly timeLimit?: number;
 }
@@ -49,6 +51,8 @@ export interface PageRequest {
   readonly storeUse?: StoreUse | undefined;
   /** Id of the visitor's store, for a page that is not stored. */
   readonly myStore?: string | undefined;
+  /** Decides for the visitor of a page that is not stored. */
+  readonly experiences?: VisitorExperiences | undefined;
   readonly visitor?: {
     readonly request: IncomingMessage;
     readonly address: string;
@@ -71,12 +75,12 @@ const OWN = 'private, no-store';
 
 /** Renders pages; never rejects: a failure becomes the error page, or a line of text where even that fails. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { services, scripts = {}, known, timeLimit = TIME_LIMIT } = options;
+  const { services, scripts = {}, known, decidesExperiences = false, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
-    const { address, isBot, isFramed = false, storeUse } = page;
+    const { address, isBot, isFramed = false, storeUse, experiences } = page;
     const myStoreId = myStoreIn(address) ?? page.myStore;
-    const visit = { requestId: randomUUID(), isBot, isFramed, storeUse, myStoreId, address };
+    const visit = { requestId: randomUUID(), isBot, isFramed, storeUse, myStoreId, experiences, address };
     const shop = createContext(services, visit);
     const key = keyOf(shop, page);
     if (key === undefined || known === undefined) return (await renderIn(shop, page, page.visitor)).page;
@@ -103,6 +107,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     });
     const html = withScriptPreloads(withImagePreload(rendered.html), scripts);
     if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
+    if (decidesExperiences && shop.cache.experiences.size > 0)
+      response.headers.append('vary', 'Accept-Encoding, Cookie');
     const replyHeaders = pageHeaders(response, page, options.headers);
     const made: RenderedPage = {
       reply: { status: response.status, headers: replyHeaders, body: bytesOf(html) },
@@ -210,5 +216,5 @@ function plainErrorPage(headers: HeaderList): RenderedPage {
     ],
     body: Buffer.from('Something went wrong on our side. Please try again.\n'),
   } as const;
-  return { reply, store: false, tags: new Set() };
+  return { reply, store: false, tags: new Set(), experiences: new Set() };
 }

@@ -4,7 +4,7 @@ import type { CallApi } from '../../src/api/core/operation.ts';
 import { searchStores } from '../../src/api/locations/stores.ts';
 import { withTestContext } from '../../src/cms/forced-variants.ts';
 import type { ContentClient } from '../../src/cms/client/content-client.ts';
-import type { PageStyles, PostedSection, RequestContext } from '../../src/cms/request-context.ts';
+import type { VisitorExperiences, PageStyles, PostedSection, RequestContext } from '../../src/cms/request-context.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
@@ -36,8 +36,10 @@ export interface PageServices {
   readonly providers: RequestContext['providers'];
   readonly consentPlatform: RequestContext['consentPlatform'];
   readonly policySources: RequestContext['policySources'];
+  readonly scripts: RequestContext['scripts'];
   readonly readSession: RequestContext['readSession'];
   readonly pendingForms: RequestContext['pendingForms'];
+  readonly features: RequestContext['features'];
   readonly visitorCalls: RequestContext['visitorCalls'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];
@@ -68,15 +70,17 @@ export interface PageVisit {
   readonly posted?: PostedSection;
   /** Id of the visitor's store. */
   readonly myStoreId?: string | undefined;
+  /** Decides for one visitor, for a page that is not stored. */
+  readonly experiences?: VisitorExperiences | undefined;
 }
 
 /** The context of one page request; `reads` records what is asked for through it. */
 export function createContext(services: PageServices, visit: PageVisit, reads?: PageReads): RequestContext {
   const { commerce, sitesConfig: _, assemble: __, lastChange, ...shared } = services;
-  const { address, myStoreId, ...visitor } = visit;
+  const { address, myStoreId, experiences = decided(address), ...visitor } = visit;
   const { sitesConfig, locale, path, params, match: route, redirect, languageRedirect } = address;
   const query = new URLSearchParams(address.search);
-  const cache: RequestContext['cache'] = { store: true, tags: new Set() };
+  const cache: RequestContext['cache'] = { store: true, tags: new Set(), experiences: new Set() };
   const upstream = 'perform' in commerce ? commerce : { ...commerce, send: withinBudget(commerce) };
   const create = (facts: ContextFacts): RequestContext => {
     const call = tagged(clientOf(upstream, facts, cache), cache);
@@ -94,7 +98,7 @@ export function createContext(services: PageServices, visit: PageVisit, reads?: 
     ...visitor,
     content: reads?.recordContent(services.content) ?? services.content,
     ...siteContext(sitesConfig, locale, query.get('siteId')),
-    experiences: withTestContext(query.get('testContext'), { decide: () => undefined }),
+    experiences: withTestContext(query.get('testContext'), recorded(experiences, cache.experiences)),
     sitesConfig,
     lastChange: lastChange(),
     locale,
@@ -110,6 +114,24 @@ export function createContext(services: PageServices, visit: PageVisit, reads?: 
     fixture: undefined,
     cache,
   });
+}
+
+/** What was decided before the page of the address is rendered. */
+function decided({ decisions = [] }: PageAddress): VisitorExperiences {
+  return {
+    decide: (experienceId) => decisions.find(({ id }) => id === experienceId)?.variant,
+    decisions: () => decisions,
+  };
+}
+
+function recorded(source: VisitorExperiences, asked: Set<string>): VisitorExperiences {
+  return {
+    ...source,
+    decide(experienceId) {
+      asked.add(experienceId);
+      return source.decide(experienceId);
+    },
+  };
 }
 
 type ContextFacts = Omit<RequestContext, 'call' | 'myStore' | 'with'>;

@@ -3,7 +3,7 @@ import { getCatalog, getProductDetails } from '../../src/api/catalog/products.ts
 import { pageName } from '../../src/cms/site/page-name.ts';
 import { hasRedirect } from '../../src/cms/site/redirects.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
-import type { UnknownAddresses } from '../page-cache/page-cache.ts';
+import type { UnknownAddresses } from '../page-cache/cached-pages.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageServices } from './request-context.ts';
 

@@ -1,12 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import type { Selection, Selections } from '../../backend/providers/provider.ts';
 import { selectProviders } from '../../backend/select-providers.ts';
-import type { MapSources } from '../../src/cms/request-context.ts';
+import type { FeatureSettings, MapSources } from '../../src/cms/request-context.ts';
 import { SettingReader } from '../../src/lib/setting-reader.ts';
 import { readEditorSettings, type EditorSettings } from './editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './environment.ts';
 import { readMapSources } from './map.ts';
+import { readFeatureSettings } from './features.ts';
 import { rejectOpenSettings } from './production.ts';
+import { readScriptSettings, type ScriptSettings } from './scripts.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
 
 interface ImageSettings {
@@ -60,7 +62,7 @@ function readStoreSettings(reader: SettingReader): StoreSettings {
 }
 
 /** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings extends ImageSettings, EditorSettings, StoreSettings, ReviewSettings {
+export interface Settings extends ImageSettings, EditorSettings, StoreSettings, ReviewSettings, ScriptSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -84,6 +86,7 @@ export interface Settings extends ImageSettings, EditorSettings, StoreSettings, 
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly map: MapSources;
+  readonly features: FeatureSettings;
   readonly providers: Selections;
   /** Whether sign-up at the embedded service requires the captcha. */
   readonly captchaOnSignUp: boolean;
@@ -126,12 +129,14 @@ function readSettings(reader: SettingReader): Settings {
     imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
     embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
     map: readMapSources(reader),
+    features: readFeatureSettings(reader, providers),
     ...readImageSettings(reader),
     ...readEditorSettings(reader),
     providers,
     captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers['captcha'])),
     ...readStoreSettings(reader),
     ...readReviewSettings(reader, isLocal),
+    ...readScriptSettings(reader),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readNetworks(reader, 'TRUSTED_PROXIES', '10.0.0.0/8,127.0.0.1'),
   };

@@ -13,13 +13,30 @@ import type { ReviewModeration } from './preview/review-moderation.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
 import type { Fragments } from './fragments.ts';
 import type { ImageSources } from '../lib/image-source.ts';
+import type { PageScripts } from '../lib/scripts/page-scripts.ts';
+import type { ProviderSources } from '../lib/scripts/policy-sources.ts';
 import type { InlineHash } from '../lib/inline-hash.ts';
 import type { RouteMatch } from '../lib/route-match.ts';
 import type { Log } from '../lib/log.ts';
 
+/** What was decided for a visitor (docs/contract.md#experiments). */
+export interface ExperienceDecision {
+  /** Of the experience. */
+  readonly id: string;
+  /** Name of the rule that decided. */
+  readonly label: string;
+  readonly variant: string;
+}
+
 /** Chooses the variant of an experience; `undefined` is the baseline. */
 export interface ExperienceSource {
   decide(experienceId: string): string | undefined;
+}
+
+/** The experiences of a visitor. */
+export interface VisitorExperiences extends ExperienceSource {
+  /** What was decided for the visitor so far; a variant that an address forces is none of it. */
+  decisions(): readonly ExperienceDecision[];
 }
 
 interface PageStylesheet {
@@ -80,6 +97,15 @@ export interface PreviewState extends PreviewChoice {
  */
 export type StoreUse = 'associate' | 'device';
 
+/** Settings of browser features. */
+export interface FeatureSettings {
+  readonly serviceWorker: boolean;
+  /** The collector of errors and vitals, and how many of a hundred pages report to it. */
+  readonly monitoring?: { readonly url: string; readonly sample: number } | undefined;
+  /** The engine's brand, and of how many products of a row it is told that they were shown. */
+  readonly personalisation?: { readonly brand: string; readonly impressions: number } | undefined;
+}
+
 /** What maps are made of beside the shop's own data. */
 export interface MapSources {
   /** Address with `{z}`, `{x}` and `{y}`, and whom the map belongs to; `undefined` for a map that the shop draws. */
@@ -97,6 +123,15 @@ export interface MyStore extends StoreHours {
   readonly path?: string | undefined;
 }
 
+/** What the page cache reads of a page that was rendered. */
+export interface PageStorage {
+  /** False for a response that must not be stored. */
+  store: boolean;
+  readonly tags: Set<string>;
+  /** The experiences that the page asked for. */
+  readonly experiences: Set<string>;
+}
+
 /** A section to render alone, set by the process itself and never by a request. */
 export interface PostedSection {
   readonly item: unknown;
@@ -110,7 +145,7 @@ export interface PostedSection {
 export interface RequestContext {
   readonly content: ContentClient;
   readonly call: CallApi;
-  readonly experiences: ExperienceSource;
+  readonly experiences: VisitorExperiences;
   readonly log: Log;
   readonly styles: PageStyles;
   readonly sitesConfig: SitesConfig;
@@ -128,13 +163,17 @@ export interface RequestContext {
   readonly providers: Readonly<Record<string, string>>;
   /** The script of the platform that asks for consent, where it is not the shop's own banner. */
   readonly consentPlatform: { readonly src: string; readonly domainId: string } | undefined;
-  /** Sources of the providers, by directive of the content security policy. */
-  readonly policySources: Readonly<Record<'connect-src' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>>;
+  /** Sources of the providers for the content security policy, by provider. */
+  readonly policySources: ProviderSources;
+  /** What pages load of others, beside the script of the consent platform. */
+  readonly scripts: PageScripts;
   /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
   readonly readSession: (
     request: Request,
   ) => Promise<{ readonly loggedIn: boolean; readonly consumerNo: string } | undefined>;
   readonly pendingForms: PendingForms;
+  /** Of `src/features`, what is configured. */
+  readonly features: FeatureSettings;
   /** For pages that are not stored. */
   readonly visitorCalls: (visitor: Visitor) => VisitorCalls;
   /**
@@ -193,8 +232,7 @@ export interface RequestContext {
   readonly myStore: () => Promise<MyStore | undefined>;
   /** In preview: collects the documents on the page, for the studio. */
   readonly outlines: OutlineDocument[];
-  /** Read by the page cache: `store` is false for a response that must not be stored. */
-  readonly cache: { store: boolean; readonly tags: Set<string> };
+  readonly cache: PageStorage;
   /** Returns a copy with `changes`; its `call` sends them with every request. */
   readonly with: (changes: ContextChanges) => RequestContext;
 }

@@ -32,6 +32,7 @@ export interface IdleFeature extends AnyFeature {
 
 /**
  * What `src/features/<name>/feature.ts` exports as `feature`. It is part of the script of every page, so it loads the
- * feature's code with `import()`.
+ * feature's code with `import()`. An `IdleFeature` that can wait some seconds is exported by `later-feature.ts` instead,
+ * which is part of a script of its own (`later/later.ts`).
  */
 export type Feature = LoadFeature | IdleFeature;

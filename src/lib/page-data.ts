@@ -23,6 +23,8 @@ export interface PageFacts {
   readonly isTaxIncluded: boolean;
   /** Whether sign-out leaves the page. */
   readonly isProtected: boolean;
+  /** What was decided of the page's experiences for its visitors; none for most pages. */
+  readonly experiences?: readonly { readonly id: string; readonly label: string; readonly variant: string }[];
   /** Query text of the carried parameters, without `?`. */
   readonly carried: string;
   /** Those of the site's flags that scripts read. */

@@ -247,11 +247,17 @@ function experienceVariants(
     const merged =
       typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
     const compiled = compileItem(merged, { context, state: fresh, placement });
-    const named = isSkipped(compiled) ? compiled : { ...compiled, experienceVariant: name };
+    const named = isSkipped(compiled) ? compiled : nameVariant(compiled, name);
     made.set(name, named);
     return named;
   };
 }
+
+const nameVariant = (section: CompiledSection, name: string): CompiledSection => ({
+  ...section,
+  experienceVariant: name,
+  frame: { ...section.frame, 'data-experience-variant': name },
+});
 
 function variantName(wanted: string | undefined, definition: SectionDefinition): string {
   if (wanted !== undefined && Object.hasOwn(definition.variants, wanted)) return wanted;

@@ -12,6 +12,7 @@ export interface FrameAttributes {
   readonly 'data-section-variant': string | undefined;
   readonly 'data-delocalized-tracking': string | undefined;
   readonly 'data-experience': string | undefined;
+  readonly 'data-experience-variant'?: string;
   readonly 'data-hydrate': HydrationPolicy | undefined;
   readonly 'data-parallax': string | undefined;
   readonly 'data-behavior': 'parallax' | undefined;

@@ -40,6 +40,22 @@ describe.each(TARGETS)('the token call of $name', ({ open }) => {
     expect(errorOf(answer).status).toBe(401);
   });
 
+  test('names the session by an id that opens nothing', async () => {
+    const owner = new Visitor(target);
+    const { session } = await owner.startSession();
+    const { basketId } = await owner.cart('POST', '/cart/v1/cart', {});
+    expect(session.usid).toMatch(/^[\w-]{20,}$/);
+    const headers = { 'x-usid': String(session.usid) };
+    for (const path of [`/cart/v1/cart/${basketId}`, '/consumers-v3/consumer']) {
+      const answer = await new Visitor(target).call('GET', path, undefined, headers);
+      expect([path, errorOf(answer).status]).toEqual([path, 401]);
+    }
+    const other = new Visitor(target);
+    await other.startSession();
+    const answer = await other.call('GET', `/cart/v1/cart/${basketId}`, undefined, headers);
+    expect(errorOf(answer).status).toBe(404);
+  });
+
   test('returns the correlation ids of the request, and new ones where those are invalid', async () => {
     const ids = { 'x-transaction-id': 'f81d4fae-7dec-11d0', 'x-correlation-id': 'bad id' };
     const { headers } = await new Visitor(target).call('POST', '/token/v2/auth/token', { type: 'Guest' }, ids);

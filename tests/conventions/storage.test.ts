@@ -15,9 +15,9 @@ const ALLOWED = [
   'src/studio/preview/sample-state.ts',
 ];
 
-/** Keys and channels as they stand in the code; an id at the end is `*`. */
+/** Keys and channels as they stand in the code, and a vendor's that the shop removes; an id at the end is `*`. */
 function keysIn(text: string): string[] {
-  const literals = text.matchAll(/['"`](aisle\.[\w.]+)(\$\{)?/g);
+  const literals = text.matchAll(/['"`](aisle\.[\w.]+|embed-chat-)(\$\{)?/g);
   return Array.from(literals, ([, key = '', id]) => (id === undefined ? key : `${key}*`));
 }
 

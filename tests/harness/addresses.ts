@@ -67,6 +67,7 @@ function findingAddresses({ sized, simple }: Range): readonly string[] {
     `/questions/${sized.slug}`,
     `/write-a-review?productId=${sized.id}`,
     `/compare?ids=${sized.id},${simple.id}`,
+    '/offline',
     '/size-advisor?length=26.5&unit=cm',
     // With a text that is not allowed on it.
     '/p/col-high?text=shit',

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { startTestServer, type TestServer } from '../../../server/http/server.test-support.ts';
 import { createImportFetch } from '../../../server/images/fetch-for-import.ts';
-import { INTERNET, type Network } from '../../../server/images/fetch-image.ts';
+import { INTERNET, type Network } from '../../../server/http/public-request.ts';
 import { photo, SVG, testFolder, type TestFolder } from '../../../server/images/images.test-support.ts';
-import { isPublicAddress } from '../../../server/images/public-address.ts';
+import { isPublicAddress } from '../../../server/http/public-address.ts';
 import type { FetchImage } from './image-fetcher.ts';
 import { createImporter, NONE } from '../importer.test-support.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { decidedItems } from '../../../domain/recommendations/decided-items.ts';
 import { mapFeed } from '../../../domain/recommendations/recommended-product.ts';
 import { isRecord, memberOf } from '../../../domain/record.ts';
 import { createCircuit } from '../../../src/api/core/circuit.ts';
@@ -78,15 +79,6 @@ function readEntries(answer: unknown, { widget, scope }: RecommendationRequest, 
 
 /** `{ products: [...] }` or the list alone. */
 const feedItems = (answer: unknown): unknown => (Array.isArray(answer) ? answer : memberOf(answer, 'products'));
-
-/** The items of the first list of actions of an engine's answer. */
-function decidedItems(answer: unknown): unknown {
-  const responses = memberOf(memberOf(answer, 'data'), 'responses') ?? memberOf(answer, 'responses');
-  const [first]: unknown[] = Array.isArray(responses) ? responses : [];
-  const actions = memberOf(first, 'actions');
-  const action = Array.isArray(actions) ? actions.find((one) => Array.isArray(memberOf(one, 'items'))) : undefined;
-  return memberOf(action, 'items');
-}
 
 interface Call {
   readonly href: string;

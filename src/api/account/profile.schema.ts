@@ -88,8 +88,21 @@ export const profile = z
       memberId: z.string().nullable(),
       /** ISO 8601. */
       loyaltyOptInDate: z.string().nullable(),
-      /** Returned for a member when requested. */
-      loyaltySummary: z.object({ points: z.object({ balance: z.number().int() }) }).optional(),
+      /** Returned for a member when requested. Points pay from `minimum` on. */
+      loyaltySummary: z
+        .object({ points: z.object({ balance: z.number().int(), minimum: z.number().int().optional() }) })
+        .optional(),
+      /** Of the orders that were not cancelled, in the currency of the latest; returned when the summary is requested. */
+      clv: z
+        .object({
+          /** Expected spend of three years at the pace of the last one. */
+          clv: z.number(),
+          /** Average order. */
+          monetary: z.number(),
+          numberOfPurchases: z.number().int(),
+          pastSpend: z.number(),
+        })
+        .optional(),
       isEmployeeDiscountTCAccepted: z.boolean(),
       subscriptions: z.array(ownSubscription),
     }),

@@ -52,7 +52,7 @@ export const session = z
     associate: storeSession.optional(),
     accessToken: z.string().optional(),
     refreshToken: z.string().optional(),
-    /** Value of the header `x-usid` in later requests. */
+    /** Value of the header `x-usid` in later requests. Browsers get it where the visitor allows analytics; it grants nothing. */
     usid: z.string().optional(),
   })
   .meta({ id: 'Session' });

@@ -15,21 +15,29 @@ const dismissed = storedValue('local', KEY, (stored) =>
 export const isDismissed = (id: string): boolean =>
   readText('local', KEY) === undefined || dismissed.read()?.includes(id) === true;
 
-/** What a data layer learns of a pop-up that was closed. */
-export interface ClosedPopup extends Pick<ListedPopup, 'id' | 'name'> {
+/** What the data layer learns of a pop-up that was shown or closed. */
+export interface ReportedPopup extends Pick<ListedPopup, 'id' | 'name'> {
   readonly class: PopupClass;
 }
 
 declare global {
   interface DocumentEventMap {
-    'popup/close': CustomEvent<ClosedPopup>;
+    'popup/open': CustomEvent<ReportedPopup>;
+    'popup/close': CustomEvent<ReportedPopup>;
   }
 }
 
+function report(type: 'popup/open' | 'popup/close', { id, name }: ListedPopup): void {
+  const detail: ReportedPopup = { id, name, class: classOfPopup(name) };
+  document.dispatchEvent(new CustomEvent(type, { detail }));
+}
+
+/** Reports that a pop-up is shown, as the event `popup/open` of the document. */
+export const reportShownPopup = (popup: ListedPopup): void => report('popup/open', popup);
+
 /** Remembers that a visitor closed a pop-up, and reports it as the event `popup/close` of the document. */
-export const dismissPopup = createAction('popup/close', async ({ id, name }: ListedPopup) => {
-  const others = dismissed.read()?.filter((one) => one !== id) ?? [];
-  dismissed.write([...others, id].slice(-MAX_IDS));
-  const detail: ClosedPopup = { id, name, class: classOfPopup(name) };
-  document.dispatchEvent(new CustomEvent('popup/close', { detail }));
+export const dismissPopup = createAction('popup/close', async (popup: ListedPopup) => {
+  const others = dismissed.read()?.filter((one) => one !== popup.id) ?? [];
+  dismissed.write([...others, popup.id].slice(-MAX_IDS));
+  report('popup/close', popup);
 });

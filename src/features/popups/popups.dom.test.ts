@@ -4,7 +4,7 @@ import type { ListedPopup } from '../../lib/popups/listed-popup.ts';
 import { onAction } from '../../stores/core/action-stream.ts';
 import { writePageData } from '../../stores/core/page-data.test-support.ts';
 import { elapse, loadStylesheetsAtOnce } from '../prompts/prompts.test-support.ts';
-import type { ClosedPopup } from './dismissed-popups.ts';
+import type { ReportedPopup } from './dismissed-popups.ts';
 import { preparePopup } from './popups.ts';
 
 const KEY = 'aisle.dismissedPopups';
@@ -111,11 +111,12 @@ describe('a pop-up', () => {
 });
 
 describe('closing', () => {
-  test('remembers the id, and reports id, name and class', async () => {
+  test('remembers the id; showing and closing report id, name and class', async () => {
     localStorage.setItem(KEY, '["older", 5]');
-    const closed: ClosedPopup[] = [];
+    const [shown, closed]: ReportedPopup[][] = [[], []];
     const actions: string[] = [];
-    document.addEventListener('popup/close', ({ detail }) => closed.push(detail));
+    document.addEventListener('popup/open', ({ detail }) => shown?.push(detail));
+    document.addEventListener('popup/close', ({ detail }) => closed?.push(detail));
     const stop = onAction(({ name, phase }) => actions.push(`${name} ${phase}`));
     const { ended } = await openOn(JOIN);
     button('Close')?.click();
@@ -124,7 +125,8 @@ describe('closing', () => {
     expect(region()).toBeNull();
     expect(ended).toHaveBeenCalledOnce();
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(['older', 'popup-join']);
-    expect(closed).toEqual([{ id: 'popup-join', name: 'join', class: 'Account' }]);
+    const reported = [{ id: 'popup-join', name: 'join', class: 'Account' }];
+    expect([shown, closed]).toEqual([reported, reported]);
     expect(actions).toEqual(['popup/close start', 'popup/close end']);
     expect(await prepare(JOIN)).toBeUndefined();
   });

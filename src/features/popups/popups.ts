@@ -4,7 +4,7 @@ import { loadStylesheets } from '../../islands/kit/stylesheets.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { ListedPopup } from '../../lib/popups/listed-popup.ts';
 import { isBusy, quietMoment, type Prompt } from '../../stores/core/prompt.ts';
-import { dismissPopup, isDismissed } from './dismissed-popups.ts';
+import { dismissPopup, isDismissed, reportShownPopup } from './dismissed-popups.ts';
 import { createPopupView } from './popup-view.ts';
 import popupCss from './popups.css?url';
 
@@ -23,12 +23,16 @@ export async function preparePopup({ dataset }: HTMLElement): Promise<Prompt | u
   const view = createPopupView({
     minimizedTitle: popup.minimizedTitle,
     closeLabel: dataset.close ?? '',
-    onReopen: async () => view.open(await load()),
+    onReopen: async () => show(await load()),
     onClose() {
       void dismissPopup(popup);
       onClosed();
     },
   });
+  const show = (body: Fragment | undefined) => {
+    view.open(body);
+    if (body) reportShownPopup(popup);
+  };
   if (next === undefined) {
     await loadStylesheets([popupCss]);
     view.minimize();
@@ -38,7 +42,7 @@ export async function preparePopup({ dataset }: HTMLElement): Promise<Prompt | u
     await quietMoment();
     const body = await load();
     while (isBusy()) await quietMoment();
-    view.open(body);
+    show(body);
     if (body) await closed;
   };
 }

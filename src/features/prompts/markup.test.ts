@@ -34,7 +34,6 @@ describe('the element of prompts', () => {
     const html = await render('/about-us', { popups: [JOIN], locationCheck: false });
     expect(html).toContain('data-close="Close"');
     expect(html).not.toContain('data-asks-country');
-    expect(html).toContain('data-after="4000"');
     const [, json = ''] = /data-popups="([^"]*)"/.exec(html) ?? [];
     expect(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#34;', '"'))).toEqual([JOIN]);
   });

@@ -5,16 +5,26 @@ import { readViewed, removeViewed } from './recently-viewed.ts';
 /** Products viewed last, from which the others are chosen. */
 const MAX_SENT = 12;
 
+/** Where the cards of a carousel come from. */
+export interface ChosenCards {
+  readonly address: string;
+  /** Called when the cards are in the page. */
+  readonly shown?: () => Promise<void>;
+}
+
+/** Chooses cards by the attributes of the carousel; `undefined` leaves those for everybody. */
+export type ChooseCards = (dataset: DOMStringMap, consent: AbortSignal) => Promise<ChosenCards | undefined>;
+
 /**
  * Shows the visitor's own products in a carousel once targeting is consented to, and what was there before when the consent
  * is withdrawn; without any it stays as it is.
  */
-export function showPersonal(element: HTMLElement): Promise<void> {
+export function showPersonal(element: HTMLElement, choose = chooseByViews): Promise<void> {
   let consent = new AbortController();
   return whenGranted(
     () => {
       consent = new AbortController();
-      return replaceCards(element, consent.signal);
+      return replaceCards(element, consent.signal, choose);
     },
     () => {
       consent.abort();
@@ -23,20 +33,21 @@ export function showPersonal(element: HTMLElement): Promise<void> {
   );
 }
 
-function addressOf({ cards = '', kind, productId }: DOMStringMap): string | undefined {
+const chooseByViews: ChooseCards = async ({ cards = '', kind, productId }) => {
   const ids = readViewed()
     .filter((id) => id !== productId)
     .slice(0, MAX_SENT);
   if (ids.length === 0) return undefined;
   const query = new URLSearchParams({ [kind === 'recently-viewed' ? 'ids' : 'viewed']: ids.join(',') });
-  return `${cards}&${query}`;
-}
+  return { address: `${cards}&${query}` };
+};
 
-async function replaceCards(element: HTMLElement, consent: AbortSignal): Promise<void> {
+async function replaceCards(element: HTMLElement, consent: AbortSignal, choose: ChooseCards): Promise<void> {
   const track = element.querySelector<HTMLElement>('[data-carousel-track]');
-  const address = addressOf(element.dataset);
-  if (track === null || address === undefined || !element.isConnected) return;
-  const answer = await fetch(address, { signal: consent });
+  if (track === null || !element.isConnected) return;
+  const chosen = await choose(element.dataset, consent);
+  if (chosen === undefined) return;
+  const answer = await fetch(chosen.address, { signal: consent });
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const cards = [...page.querySelectorAll('[data-cards] > li')];
@@ -60,6 +71,7 @@ async function replaceCards(element: HTMLElement, consent: AbortSignal): Promise
   };
   consent.addEventListener('abort', restore, { once: true });
   if (button) startClearing(element, button, restore);
+  await chosen.shown?.();
 }
 
 /** Shows the button that empties the list on the device; the products for everybody take its place again. */

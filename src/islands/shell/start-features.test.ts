@@ -19,7 +19,7 @@ afterEach(() => {
 describe('features', () => {
   test('are found by their folders and have ids of their own', () => {
     const ids = FEATURES.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['consent-banner', 'prompts']));
+    expect(ids).toEqual(expect.arrayContaining(['consent-banner', 'later']));
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -14,6 +14,7 @@ const factsOf = (locale: string, changes: Partial<Source> = {}) =>
     preview: undefined,
     providers: {},
     route: undefined,
+    experiences: { decide: () => undefined, decisions: () => [] },
     ...changes,
   });
 
@@ -35,6 +36,13 @@ describe('the facts of a page', () => {
   test('name the providers that have a part in the browser, and no other', () => {
     const { providers } = factsOf('en-us', { providers: { captcha: 'altcha', mail: 'smtp' } });
     expect(providers).toEqual({ captcha: 'altcha', payment: 'none', 'pay-later': 'none' });
+  });
+
+  test('contain what was decided of experiences, where anything was', () => {
+    const decision = { id: 'exp_hero', label: 'everybody', variant: 'bold' };
+    const experiences = { decide: () => undefined, decisions: () => [decision] };
+    expect(factsOf('en-us', { experiences }).experiences).toEqual([decision]);
+    expect(factsOf('en-us')).not.toHaveProperty('experiences');
   });
 
   test('contain the carried query as text', () => {

@@ -6,13 +6,14 @@ import type { PageFacts } from '../../lib/page-data.ts';
 
 type Source = Pick<
   RequestContext,
-  'locale' | 'siteId' | 'site' | 'sitesConfig' | 'preview' | 'carried' | 'flags' | 'providers' | 'route'
+  'locale' | 'siteId' | 'site' | 'sitesConfig' | 'preview' | 'carried' | 'flags' | 'providers' | 'route' | 'experiences'
 >;
 
 /** What every page hands over to its scripts. */
 export function pageFacts({ locale, siteId, site, sitesConfig, preview, carried, flags, ...shop }: Source): PageFacts {
   const { favorites, loyalty, simplifiedSignIn, captchaForShippingAddress, expressCheckout } = flags;
   const path = (name: string) => publicPath(name, locale, sitesConfig);
+  const experiences = shop.experiences.decisions();
   const provider = (name: string) => shop.providers[name] ?? 'none';
   return {
     locale,
@@ -24,6 +25,7 @@ export function pageFacts({ locale, siteId, site, sitesConfig, preview, carried,
     previewConsent: preview?.consent,
     isTaxIncluded: site.taxMode === 'inclusive',
     isProtected: shop.route?.route.isProtected === true,
+    ...(experiences.length === 0 ? {} : { experiences }),
     carried: carried.toString(),
     flags: { favorites, loyalty, simplifiedSignIn, captchaForShippingAddress, expressCheckout },
     providers: { captcha: provider('captcha'), payment: provider('payment'), 'pay-later': provider('pay-later') },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONSENT_CATEGORIES } from './consent-cookie.ts';
-import { STORED_DATA, type StoredDataRow } from './stored-data.ts';
+import type { StoredDataRow } from './stored-data-row.ts';
+import { STORED_DATA } from './stored-data.ts';
 
 const HEAD = `# What the shop stores and requests, by consent category
 
@@ -15,7 +16,13 @@ const TITLES = {
   C0004: 'C0004, targeting',
 } as const;
 
-const MEDIA = { cookie: 'cookie', local: 'localStorage', session: 'sessionStorage', request: 'request' } as const;
+const MEDIA = {
+  cookie: 'cookie',
+  local: 'localStorage',
+  session: 'sessionStorage',
+  cache: 'cache',
+  request: 'request',
+} as const;
 
 const row = ({ medium, name, lifetime = '', purpose }: StoredDataRow): string =>
   `| ${MEDIA[medium]} | \`${name}\` | ${lifetime} | ${purpose} |`;

@@ -1,16 +1,5 @@
-import type { ConsentCategory } from './consent-cookie.ts';
-
-/** What the shop stores on a visitor's device, or sends without a visitor's request. */
-export interface StoredDataRow {
-  /** Storage of all tabs or of one, or the method of a request. Cookies of an https shop may begin with `__Host-`. */
-  readonly medium: 'cookie' | 'local' | 'session' | 'request';
-  /** Name or key; `*` stands for an id. The path of a request, or what a host is set for. */
-  readonly name: string;
-  readonly category: ConsentCategory;
-  /** How long it is stored; nothing for requests. */
-  readonly lifetime?: string;
-  readonly purpose: string;
-}
+import { REQUESTS } from './own-requests.ts';
+import type { StoredDataRow } from './stored-data-row.ts';
 
 const VISIT = 'until the tab is closed';
 const SESSION = '90 days, renewed with each visit';
@@ -57,10 +46,24 @@ export const STORED_DATA: readonly StoredDataRow[] = [
   },
   {
     medium: 'cookie',
+    name: 'vuid',
+    category: 'C0004',
+    lifetime: 'one year',
+    purpose: 'A random number by which experiments show a visitor the same variants again.',
+  },
+  {
+    medium: 'cookie',
     name: 'promo-notice',
     category: 'C0001',
     lifetime: 'one day',
     purpose: 'The code of a link, until there is a cart for it.',
+  },
+  {
+    medium: 'cookie',
+    name: 'bot-challenge',
+    category: 'C0001',
+    lifetime: '2 minutes',
+    purpose: 'The answer to a challenge of bot protection.',
   },
   {
     medium: 'cookie',
@@ -75,6 +78,20 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     category: 'C0003',
     lifetime: SESSION,
     purpose: 'The preferred shoe size: product pages choose it.',
+  },
+  {
+    medium: 'cookie',
+    name: 'aisle-visitor',
+    category: 'C0002',
+    lifetime: 'one year, renewed with each page',
+    purpose: 'The visitor in the data layer.',
+  },
+  {
+    medium: 'cookie',
+    name: 'aisle-visit',
+    category: 'C0002',
+    lifetime: '90 days, renewed with each page',
+    purpose: 'The number of the visit in the data layer, and when its last page was shown.',
   },
   {
     medium: 'local',
@@ -131,6 +148,43 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     category: 'C0004',
     lifetime: 'until it is deleted',
     purpose: 'The last twelve products that were viewed.',
+  },
+  {
+    medium: 'local',
+    name: 'aisle.chatCustomer',
+    category: 'C0004',
+    lifetime: 'until sign-out',
+    purpose: 'Whose conversation the chat has stored, so that nobody else continues it.',
+  },
+  {
+    medium: 'local',
+    name: 'embed-chat-*',
+    category: 'C0004',
+    lifetime: 'until sign-out',
+    purpose: 'The conversation with the chat.',
+  },
+  {
+    medium: 'session',
+    name: 'embed-chat-*',
+    category: 'C0004',
+    lifetime: VISIT,
+    purpose: 'The conversation with the chat, where it is kept for a tab only.',
+  },
+  { medium: 'request', name: 'hosts of the chat', category: 'C0004', purpose: 'The chat, with every consent.' },
+  {
+    medium: 'session',
+    name: 'aisle.events',
+    category: 'C0002',
+    lifetime: 'until the next page',
+    purpose: 'Events that were not pushed to the tag manager before the page was left.',
+  },
+  {
+    medium: 'session',
+    name: 'aisle.measured',
+    category: 'C0002',
+    lifetime: VISIT,
+    purpose:
+      'What was measured in this visit: where products were found, the last cart, what was reported, the profile in the data layer.',
   },
   {
     medium: 'session',
@@ -238,34 +292,26 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     purpose: 'What was entered to join the loyalty program.',
   },
   {
-    medium: 'request',
-    name: '/api/*, /fapi/*',
-    category: 'C0001',
-    purpose: 'What the visitor does, and the parts of pages.',
-  },
-  {
-    medium: 'request',
-    name: '/get-user-geo-country',
-    category: 'C0001',
-    purpose: 'The country of the visitor, for the offer of another shop.',
-  },
-  {
-    medium: 'request',
-    name: '/fapi/api-error, /fapi/section-error',
-    category: 'C0001',
-    purpose: 'Errors of the shop, without data of the visitor: keeping it working.',
-  },
-  {
-    medium: 'request',
-    name: '/api/products/v1/views',
+    medium: 'session',
+    name: 'aisle.monetateId',
     category: 'C0004',
-    purpose: 'Products that were viewed in one visit, without the visitor.',
+    lifetime: VISIT,
+    purpose: 'How the personalisation engine names the visitor.',
+  },
+  { medium: 'request', name: 'hosts of the tag manager', category: 'C0002', purpose: 'Events of the visit.' },
+  {
+    medium: 'session',
+    name: 'aisle.updatedAt',
+    category: 'C0001',
+    lifetime: VISIT,
+    purpose: 'When the page was reloaded for a new version, so that it is not reloaded again at once.',
   },
   {
-    medium: 'request',
-    name: 'hosts of EMBED_HOSTS',
-    category: 'C0003',
-    purpose: 'Films, maps and forms of others; a press of their own button loads one without consent.',
+    medium: 'cache',
+    name: 'aisle-offline, aisle-files, aisle-pages',
+    category: 'C0001',
+    lifetime: '7 days, files of the shop 30 days',
+    purpose: 'The last 30 content pages that were opened, and the files of the shop, to read without a network.',
   },
-  { medium: 'request', name: 'hosts of photos that set cookies', category: 'C0003', purpose: 'Photos of customers.' },
+  ...REQUESTS,
 ];

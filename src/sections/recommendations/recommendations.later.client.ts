@@ -6,5 +6,14 @@ export function attach(element: HTMLElement): void {
   if (element.dataset['attached'] !== undefined) return;
   element.dataset['attached'] = '';
   attachCarousel(element);
-  showPersonal(element).catch(console.debug);
+  void showChosen(element).catch(console.debug);
+}
+
+/** By the personalisation engine where the section names it. */
+async function showChosen(element: HTMLElement): Promise<void> {
+  const hasEngine = element.dataset['engine'] !== undefined;
+  return showPersonal(
+    element,
+    hasEngine ? (await import('../../islands/product/engine-cards.ts')).chooseByEngine : undefined,
+  );
 }

@@ -27,6 +27,11 @@ const schema = z.object({
     description:
       'similar, bought-together and viewed-together start from the product of the page, and the last two show nothing where fewer than three products were; cart from the products in the cart, on its page; recently-viewed and personal are shown with consent only.',
   }),
+  feed: z.enum(['recommendations', 'personalisation']).optional().meta({
+    title: 'Feed of personal products',
+    description:
+      'Of personal only. recommendations: what suits the products viewed on the device; personalisation: what the personalisation engine decides.',
+  }),
   title: text.optional().meta({ title: 'Title' }),
   fallbackTitle: text.optional().meta({
     title: 'Title without consent',

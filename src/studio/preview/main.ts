@@ -2,6 +2,8 @@
 import { PREVIEW_READY } from '../lib/preview-events.ts';
 import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';
+import { startEventInspector } from './event-inspector.ts';
+import { EVENT_SCHEMAS_ID } from './event-schemas-id.ts';
 import { startFrame } from './frame.ts';
 import { startLive } from './live.ts';
 import { startSelecting } from './select.ts';
@@ -12,6 +14,7 @@ const isFramed = startFrame();
 startLive();
 formatLocalTimes();
 startChecker();
+if (document.getElementById(EVENT_SCHEMAS_ID)) startEventInspector();
 if (isFramed) {
   startAppearance();
   startSelecting();

@@ -36,7 +36,9 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
       isLoyaltyMember: true,
       consumerDetails: { phoneCode: '1', phone: expect.stringMatching(/^\+1303555\d{4}$/) },
     });
-    expect((await get(visitor, '?includeLoyaltySummary=true')).loyaltySummary).toEqual({ points: { balance: 0 } });
+    expect((await get(visitor, '?includeLoyaltySummary=true')).loyaltySummary).toMatchObject({
+      points: { balance: 0 },
+    });
     expect((await get(visitor, '?includeLoyaltySummary=false')).loyaltySummary).toBeUndefined();
   });
 

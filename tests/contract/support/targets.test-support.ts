@@ -113,7 +113,7 @@ async function start(side: ApiSide, { create, providers, flags, warehouses }: St
   const { rateLimits } = backend;
   const server =
     side === 'gateway'
-      ? await startGateway(backend.fetch, { timeout: TIMEOUT, rateLimits })
+      ? await startGateway(backend.fetch, { timeout: TIMEOUT, rateLimits, allows: () => true })
       : await listen(backend.fetch);
   const close = async () => {
     await server.close();

@@ -10,6 +10,13 @@ const NOTE = {
   experiences: { 'treatment-b': { content: { title: 'As forced' } } },
 };
 
+/** Those of the demo's experiment; its other visitors get the baseline. */
+const VARIANTS = {
+  bold: { content: { title: 'As decided: bold' } },
+  story: { content: { title: 'As decided: a story' } },
+};
+const TITLES = ['As before', 'As decided: bold', 'As decided: a story'];
+
 let content: ContentFolder;
 let shop: Shop;
 
@@ -35,6 +42,10 @@ test.beforeAll(async () => {
   );
   content.writePage('error-4xx', { ...pageOf([]), sections: { 'lazy-main': [NOTE] } });
   content.writePage('note', pageOf([NOTE]));
+  content.writePage(
+    'decided',
+    pageOf([{ ...NOTE, id: 'decided', experienceId: 'exp_home_hero', experiences: VARIANTS }]),
+  );
   shop = await startShop({ env: { CONTENT_DIR: content.path } });
 });
 test.afterAll(async () => {
@@ -86,3 +97,92 @@ test.describe('a framed section', () => {
     await expect(page.locator('[data-section-id="tested"] > *').first()).toHaveCSS('animation-name', 'none');
   });
 });
+
+test.describe('a decided experience', () => {
+  const titleIn = (html: string) => TITLES.find((title) => html.includes(title));
+
+  test('is on the page as it arrives, the same for a visitor, taken from the page cache', async () => {
+    const visit = async (visitor: number) => {
+      const response = await fetch(`${shop.origin}/decided`, { headers: { cookie: `vuid=vuid_${visitor}` } });
+      return { headers: response.headers, title: titleIn(await response.text()) };
+    };
+    const visitors = Array.from({ length: 24 }, (_, index) => index);
+    await expect
+      .poll(async () => (await Promise.all(visitors.map(visit))).map(({ title }) => title))
+      .toContain(TITLES[1]);
+    const before = await cacheAnswers(shop);
+    const first = await Promise.all(visitors.map(visit));
+    const second = await Promise.all(visitors.map(visit));
+    expect(new Set(first.map(({ title }) => title))).toEqual(new Set(TITLES));
+    expect(second.map(({ title }) => title)).toEqual(first.map(({ title }) => title));
+    const after = await cacheAnswers(shop);
+    expect(after.hits - before.hits + after.stale - before.stale).toBe(2 * visitors.length);
+    for (const { headers } of first) {
+      expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
+      expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
+        'public, max-age=0, must-revalidate',
+        null,
+      ]);
+    }
+  });
+
+  test('is the baseline without consent, and sets no cookie', async () => {
+    const headers = { cookie: 'vuid=vuid_1', 'sec-gpc': '1' };
+    for (const address of ['/decided', '/de-de/decided']) {
+      const response = await fetch(shop.origin + address, { headers: address === '/decided' ? headers : {} });
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(titleIn(await response.text())).toBe('As before');
+    }
+  });
+
+  test('stays with a new visitor, and moves nothing', async ({ browser }) => {
+    const shown = new Set<string | undefined>();
+    for (let visitor = 0; visitor < 8; visitor += 1) {
+      const context = await browser.newContext();
+      await context.addInitScript(watchSection);
+      const page = await context.newPage();
+      const response = await page.goto(`${shop.origin}/decided`);
+      expect(response?.headers()['cache-control']).toBe('private, max-age=0, must-revalidate');
+      const title = titleIn((await response?.text()) ?? '');
+      await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toBeVisible();
+      const { changes, decided } = await page.evaluate(readSection);
+      expect(changes).toBe(0);
+      expect(decided).toEqual(title === TITLES[0] ? undefined : [expect.objectContaining({ id: 'exp_home_hero' })]);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toBeVisible();
+      shown.add(title);
+      await context.close();
+    }
+    expect(shown.size).toBeGreaterThan(1);
+  });
+});
+
+async function cacheAnswers({ origin }: Shop): Promise<{ hits: number; stale: number }> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const count = (outcome: string) =>
+    Number(new RegExp(`^page_cache_answers\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0);
+  return { hits: count('hits'), stale: count('stale') };
+}
+
+/** In the browser, before the page: counts changes and movements of the section once it is there. */
+function watchSection() {
+  const isInSection = (node: Node | null) => node instanceof Element && node.closest('[data-experience]') !== null;
+  const counted = Object.assign(globalThis, { sectionChanges: 0 });
+  document.addEventListener('DOMContentLoaded', () => {
+    const changes = new MutationObserver((list) => (counted.sectionChanges += list.length));
+    const watched = { subtree: true, childList: true, attributes: true, characterData: true };
+    for (const section of document.querySelectorAll('[data-experience]')) changes.observe(section, watched);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('sources' in entry && Array.isArray(entry.sources))
+        counted.sectionChanges += entry.sources.filter(({ node }) => isInSection(node)).length;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** In the browser, once it is quiet: those changes, and what scripts know of the decision. */
+async function readSection() {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { experiences } = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}');
+  return { changes: Reflect.get(globalThis, 'sectionChanges'), decided: experiences };
+}

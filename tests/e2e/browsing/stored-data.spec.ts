@@ -5,7 +5,8 @@ import {
   consentTo,
   type ConsentCategory,
 } from '../../../src/lib/consent/consent-cookie.ts';
-import { STORED_DATA, type StoredDataRow } from '../../../src/lib/consent/stored-data.ts';
+import type { StoredDataRow } from '../../../src/lib/consent/stored-data-row.ts';
+import { STORED_DATA } from '../../../src/lib/consent/stored-data.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { viewProduct } from '../../harness/browser/view-product.ts';
 

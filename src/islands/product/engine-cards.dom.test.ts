@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseConsent } from '../../stores/core/consent.ts';
+import { readVariables, type DecisionEvent } from '../../lib/personalisation/profile.ts';
+import { writePageData } from '../../stores/core/page-data.test-support.ts';
+import { CUSTOMER, GUEST } from '../../stores/core/network.test-support.ts';
+import { $session } from '../../stores/core/session.ts';
+import { chooseByEngine } from './engine-cards.ts';
+import { showPersonal } from './personal-cards.ts';
+
+const ALL = { C0001: true, C0002: true, C0003: true, C0004: true };
+const items = ['boot', 'clog', 'mule'].map((id) => ({ id, recToken: `t-${id}` }));
+const sent: { readonly url: string; readonly body: Record<string, unknown> | undefined }[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStorage.clear();
+  writePageData();
+  $session.set(GUEST);
+  answer = () => Response.json({ meta: { monetateId: 'm-1' }, data: { responses: [{ actions: [{ items }] }] } });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    sent.push({ url, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    if (url.startsWith('/api/consumers-v3'))
+      return Response.json({ consumerProfile: { preferences: { interests: 'hiking|camping' } } });
+    return url.startsWith('/api/engine') ? answer() : new Response('<ul data-cards><li>Decided</li></ul>');
+  });
+  allowPosition('prompt');
+  document.body.innerHTML = `<div data-cards="/product-cards?level=3" data-kind="personal" data-engine="ridge"
+    data-impressions="2"><ul data-carousel-track><li>Everybody</li></ul></div>`;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function allowPosition(state: PermissionState): void {
+  const coords = { latitude: 40, longitude: -105 };
+  vi.stubGlobal('navigator', {
+    permissions: { query: async () => ({ state }) },
+    geolocation: { getCurrentPosition: (use: (position: object) => void) => use({ coords }) },
+  });
+}
+
+const show = () => showPersonal(document.querySelector<HTMLElement>('[data-kind]') ?? document.body, chooseByEngine);
+const shown = () => document.querySelector('li')?.textContent;
+
+describe('a personal carousel with the feed of the engine', () => {
+  test('shows what the engine decides, and reports the first of it as shown', async () => {
+    chooseConsent(ALL);
+    await show();
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(shown()).toBe('Decided');
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/engine/v1/decide/ridge?siteId=us&locale=en-us',
+      '/product-cards?level=3&ids=boot%2Cclog%2Cmule',
+      '/api/engine/v1/decide/ridge?siteId=us&locale=en-us',
+    ]);
+    expect(sent[0]?.body).toMatchObject({
+      brand: 'ridge',
+      channel: 'ECOMM',
+      customerId: GUEST.consumerNo,
+      events: [
+        { eventType: 'monetate:context:ScreenSize', height: innerHeight, width: innerWidth },
+        { eventType: 'monetate:context:CustomVariables' },
+        { eventType: 'monetate:context:Cart', cartLines: [] },
+        { eventType: 'monetate:decision:DecisionRequest', maxItems: 8 },
+      ],
+    });
+    expect(sent[2]?.body).toMatchObject({
+      monetateId: 'm-1',
+      events: [{ eventType: 'monetate:record:Impressions', recImpressions: ['t-boot', 't-clog'] }],
+    });
+  });
+
+  test('tells the engine the interests of a signed-in customer', async () => {
+    $session.set(CUSTOMER);
+    chooseConsent(ALL);
+    await show();
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent[0]?.url).toBe('/api/consumers-v3/consumer?siteId=us&locale=en-us');
+    const variables = readVariables((sent[1]?.body?.['events'] ?? []) as DecisionEvent[]); // as it was sent
+    expect(Object.fromEntries(variables)).toMatchObject({
+      loggedIn: 'true',
+      cartEmpty: 'true',
+      interests: 'hiking|camping',
+    });
+  });
+
+  test('tells the engine the position where the visitor allowed the shop to know it before', async () => {
+    allowPosition('granted');
+    chooseConsent(ALL);
+    await show();
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    const { events } = sent[0]?.body ?? {};
+    expect(events).toContainEqual({ eventType: 'monetate:context:Coordinates', latitude: 40, longitude: -105 });
+  });
+
+  test('stays as it is without consent', async () => {
+    chooseConsent({ ...ALL, C0004: false });
+    await show();
+    expect([sent, shown()]).toEqual([[], 'Everybody']);
+  });
+
+  test.each([
+    ['fails', () => new Response('', { status: 503 })],
+    ['decides nothing', () => Response.json({ meta: {}, data: { responses: [] } })],
+    ['sends rubbish', () => new Response('<html>')],
+  ])('stays as it is where the engine %s', async (_, response) => {
+    answer = response;
+    chooseConsent(ALL);
+    await show();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect([sent.length, shown()]).toEqual([1, 'Everybody']);
+  });
+});
