@@ -145,8 +145,8 @@ test.describe('a decided experience', () => {
       expect(response?.headers()['cache-control']).toBe('private, max-age=0, must-revalidate');
       const title = titleIn((await response?.text()) ?? '');
       await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toBeVisible();
-      const { changes, decided } = await page.evaluate(readSection);
-      expect(changes).toBe(0);
+      const { changes, shift, decided } = await page.evaluate(readSection);
+      expect([changes, shift]).toEqual([0, '0.000']);
       expect(decided).toEqual(title === TITLES[0] ? undefined : [expect.objectContaining({ id: 'exp_home_hero' })]);
       await page.reload();
       await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toBeVisible();
@@ -164,25 +164,23 @@ async function cacheAnswers({ origin }: Shop): Promise<{ hits: number; stale: nu
   return { hits: count('hits'), stale: count('stale') };
 }
 
-/** In the browser, before the page: counts changes and movements of the section once it is there. */
+/** In the browser, before the page: counts changes of the section once it is there, and how far anything moves. */
 function watchSection() {
-  const isInSection = (node: Node | null) => node instanceof Element && node.closest('[data-experience]') !== null;
-  const counted = Object.assign(globalThis, { sectionChanges: 0 });
+  const watched = Object.assign(globalThis, { sectionChanges: 0, layoutShift: 0 });
   document.addEventListener('DOMContentLoaded', () => {
-    const changes = new MutationObserver((list) => (counted.sectionChanges += list.length));
-    const watched = { subtree: true, childList: true, attributes: true, characterData: true };
-    for (const section of document.querySelectorAll('[data-experience]')) changes.observe(section, watched);
+    const changes = new MutationObserver((list) => (watched.sectionChanges += list.length));
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    for (const section of document.querySelectorAll('[data-experience]')) changes.observe(section, everything);
   });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('sources' in entry && Array.isArray(entry.sources))
-        counted.sectionChanges += entry.sources.filter(({ node }) => isInSection(node)).length;
+    for (const entry of list.getEntries()) if ('value' in entry) watched.layoutShift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the browser, once it is quiet: those changes, and what scripts know of the decision. */
+/** In the browser, once it is quiet: those figures, and what scripts know of the decision. */
 async function readSection() {
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { experiences } = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}');
-  return { changes: Reflect.get(globalThis, 'sectionChanges'), decided: experiences };
+  const shift: unknown = Reflect.get(globalThis, 'layoutShift');
+  return { changes: Reflect.get(globalThis, 'sectionChanges'), shift: Number(shift).toFixed(3), decided: experiences };
 }
