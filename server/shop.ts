@@ -10,7 +10,7 @@ import { CATALOG_TAG, REVIEWS_TAG, STOCK_TAG } from './pages/request-context.ts'
 import type { ScriptFiles } from './pages/script-preload.ts';
 import { createUnknownAddresses } from './pages/unknown-addresses.ts';
 import { KnownPages } from './pages/known-pages.ts';
-import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
+import { createPageRenderer, type PageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
 import type { Settings } from './settings/settings.ts';
@@ -63,18 +63,10 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, experiences, calls, media, imageFiles } = application;
-  const known = new KnownPages({ maxBytes: KNOWN_PAGE_BYTES, counts: counts.renderings });
-  const render = createPageRenderer({
-    render: build.render,
-    services: pages,
-    headers,
-    scripts: build.scripts,
-    known,
-    decidesExperiences: experiences.isOn,
-  });
+  const render = createRenderer(application, build, counts);
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
-    ...(experiences.isOn ? { withDecisions: experiences.withDecisions } : {}),
+    withDecisions: experiences.isOn ? experiences.withDecisions : undefined,
     unknown: createUnknownAddresses(pages),
     maxBytes: PAGE_CACHE_BYTES,
     counts: counts.pages,
@@ -84,12 +76,8 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   if (embedded) purgeOnChange(embedded, application, pageCache);
 
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
-  const facts = {
-    ...networks,
-    origin: settings,
-    headers,
-    files: [worker, assets, stylesheets.send, imageFiles, media],
-  };
+  const files = [worker, assets, stylesheets.send, imageFiles, media];
+  const facts = { ...networks, origin: settings, headers, files };
   const front = createFront({ ...pages, ...facts, pageCache, render, experiences, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
@@ -99,6 +87,22 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     },
     close: application.close,
   };
+}
+
+function createRenderer(
+  { pages, headers, experiences }: Application,
+  { render, scripts }: Build,
+  counts: ReturnType<typeof newCounts>,
+): PageRenderer {
+  const known = new KnownPages({ maxBytes: KNOWN_PAGE_BYTES, counts: counts.renderings });
+  return createPageRenderer({
+    render,
+    services: pages,
+    headers,
+    scripts,
+    known,
+    decidesExperiences: experiences.isOn,
+  });
 }
 
 type Changes = Pick<EmbeddedServices, 'onContentChange' | 'onStockChange' | 'onCatalogChange' | 'onReviewChange'>;

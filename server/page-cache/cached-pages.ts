@@ -38,7 +38,7 @@ export interface PageCacheOptions<PageAddress extends Address> {
    * The address at which the page has the variants that were decided for the visitor; a promise where that takes time.
    * Never rejects. Without it all visitors get the baseline.
    */
-  readonly withDecisions?: (visit: PageVisit<PageAddress>) => PageAddress | Promise<PageAddress>;
+  readonly withDecisions?: ((visit: PageVisit<PageAddress>) => PageAddress | Promise<PageAddress>) | undefined;
   readonly log: Log;
   /** One page for all addresses where there is nothing; without it each of them is rendered. */
   readonly unknown?: UnknownAddresses<PageAddress>;

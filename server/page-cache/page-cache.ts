@@ -16,7 +16,7 @@ interface Entry<PageAddress extends Address> {
 }
 
 type Outcome<PageAddress extends Address> = { readonly entry: Entry<PageAddress> } | { readonly page: RenderedPage };
-type Found<PageAddress extends Address> = (Outcome<PageAddress> | { readonly unknown: FinishedReply }) & {
+type FoundPage<PageAddress extends Address> = (Outcome<PageAddress> | { readonly unknown: FinishedReply }) & {
   readonly kind: keyof PageCacheCounts;
 };
 
@@ -109,7 +109,7 @@ export class PageCache<PageAddress extends Address> {
     return entry !== undefined && this.#now() < entry.freshUntil ? entry : undefined;
   }
 
-  async #find(address: PageAddress, asking: Asking): Promise<Found<PageAddress>> {
+  async #find(address: PageAddress, asking: Asking): Promise<FoundPage<PageAddress>> {
     const known = this.#entries.get(address.url);
     if (known !== undefined && this.#now() < known.freshUntil) return { entry: known, kind: 'hits' };
     if (known !== undefined && this.#now() < known.staleUntil) {

@@ -38,14 +38,14 @@ function setUp({ isSecure = false, client = true } = {}) {
   });
 }
 
-interface Asked {
+interface PageRequest {
   readonly path?: string;
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
   readonly experiences?: readonly string[];
 }
 
-function visit({ path = '/', cookie = `vuid=${ID}`, headers = {}, experiences = ['exp_hero'] }: Asked = {}) {
+function visit({ path = '/', cookie = `vuid=${ID}`, headers = {}, experiences = ['exp_hero'] }: PageRequest = {}) {
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, headers, cookie === '' ? {} : { cookie });
   const address = readAddress(path, DEFAULT_SITES);
@@ -81,7 +81,7 @@ describe('what a page shows a visitor', () => {
     expect(readSession).toHaveBeenCalledTimes(1);
   });
 
-  test.each<[when: string, asked: Asked]>([
+  test.each<[when: string, asked: PageRequest]>([
     ['the visitor did not choose in EMEA', { path: '/de-de/' }],
     ['the visitor allows no targeting', { cookie: `OptanonConsent=groups%3DC0001%3A1%2CC0004%3A0; vuid=${ID}` }],
     ['the browser objects', { headers: { 'sec-gpc': '1' } }],

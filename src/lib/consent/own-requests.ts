@@ -52,4 +52,6 @@ export const REQUESTS: readonly StoredDataRow[] = [
     purpose: 'Films, maps and forms of others; a press of their own button loads one without consent.',
   },
   { medium: 'request', name: 'hosts of photos that set cookies', category: 'C0003', purpose: 'Photos of customers.' },
+  { medium: 'request', name: 'hosts of the chat', category: 'C0004', purpose: 'The chat, with every consent.' },
+  { medium: 'request', name: 'hosts of the tag manager', category: 'C0002', purpose: 'Events of the visit.' },
 ];

@@ -1,98 +1,15 @@
+import { COOKIES } from './own-cookies.ts';
 import { REQUESTS } from './own-requests.ts';
 import type { StoredDataRow } from './stored-data-row.ts';
 
 const VISIT = 'until the tab is closed';
-const SESSION = '90 days, renewed with each visit';
 
 /**
  * Every stored key of the shop with its consent category (docs/contract.md#consent). `docs/stored-data.md` is generated from
  * it, and what is stored for a category is removed by it when the consent is withdrawn.
  */
 export const STORED_DATA: readonly StoredDataRow[] = [
-  {
-    medium: 'cookie',
-    name: 'session',
-    category: 'C0001',
-    lifetime: SESSION,
-    purpose: 'The sealed session: cart and sign-in.',
-  },
-  {
-    medium: 'cookie',
-    name: 'in-store',
-    category: 'C0001',
-    lifetime: 'until the browser is closed',
-    purpose: 'An associate of a store is connected.',
-  },
-  {
-    medium: 'cookie',
-    name: 'OptanonConsent',
-    category: 'C0001',
-    lifetime: 'one year',
-    purpose: 'The privacy choices.',
-  },
-  {
-    medium: 'cookie',
-    name: 'reset',
-    category: 'C0001',
-    lifetime: 'one hour',
-    purpose: 'A mailed link that sets a new password.',
-  },
-  {
-    medium: 'cookie',
-    name: 'pending-form',
-    category: 'C0001',
-    lifetime: '15 minutes',
-    purpose: 'A form that was sent after the end of a session, for its customer to send again.',
-  },
-  {
-    medium: 'cookie',
-    name: 'vuid',
-    category: 'C0004',
-    lifetime: 'one year',
-    purpose: 'A random number by which experiments show a visitor the same variants again.',
-  },
-  {
-    medium: 'cookie',
-    name: 'promo-notice',
-    category: 'C0001',
-    lifetime: 'one day',
-    purpose: 'The code of a link, until there is a cart for it.',
-  },
-  {
-    medium: 'cookie',
-    name: 'bot-challenge',
-    category: 'C0001',
-    lifetime: '2 minutes',
-    purpose: 'The answer to a challenge of bot protection.',
-  },
-  {
-    medium: 'cookie',
-    name: 'my-store',
-    category: 'C0003',
-    lifetime: SESSION,
-    purpose: 'The chosen store: pages show what it has.',
-  },
-  {
-    medium: 'cookie',
-    name: 'shoe-size',
-    category: 'C0003',
-    lifetime: SESSION,
-    purpose: 'The preferred shoe size: product pages choose it.',
-  },
-  {
-    medium: 'cookie',
-    name: 'aisle-visitor',
-    category: 'C0002',
-    lifetime: 'one year, renewed with each page',
-    purpose: 'The visitor in the data layer.',
-  },
-  {
-    medium: 'cookie',
-    name: 'aisle-visit',
-    category: 'C0002',
-    lifetime: '90 days, renewed with each page',
-    purpose: 'The number of the visit in the data layer, and when its last page was shown.',
-  },
+  ...COOKIES,
   {
     medium: 'local',
     name: 'aisle.favorites',
@@ -170,7 +87,6 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     lifetime: VISIT,
     purpose: 'The conversation with the chat, where it is kept for a tab only.',
   },
-  { medium: 'request', name: 'hosts of the chat', category: 'C0004', purpose: 'The chat, with every consent.' },
   {
     medium: 'session',
     name: 'aisle.events',
@@ -298,7 +214,6 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     lifetime: VISIT,
     purpose: 'How the personalisation engine names the visitor.',
   },
-  { medium: 'request', name: 'hosts of the tag manager', category: 'C0002', purpose: 'Events of the visit.' },
   {
     medium: 'session',
     name: 'aisle.updatedAt',
