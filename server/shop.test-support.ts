@@ -32,6 +32,7 @@ export async function startTestShop(options: TestShopOptions): Promise<TestShop>
   const [clientDir, content, data] = ['client', 'content', 'data'].map((name) => join(folder, name));
   for (const path of ['client/_astro', 'content/media', 'data']) mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'client', SHOP_STYLESHEET), '.shop {}');
+  writeFileSync(join(folder, 'client/sw-nora.js'), '');
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   const loaded = loadSettings({ ...options.env, DATA_DIR: data, CONTENT_DIR: content });
   if ('issues' in loaded) throw new Error(loaded.issues.join());

@@ -54,9 +54,14 @@ interface Attempt {
 
 type Guess = { readonly failures: number } | { readonly lockedUntil: number | null };
 
-function count(write: Kysely<Tables>, attempt: Attempt): Promise<Guess> {
+/** Counts again where a right password reset the count in between, which removes its row. */
+async function count(write: Kysely<Tables>, attempt: Attempt): Promise<Guess> {
+  return (await countOnce(write, attempt)) ?? count(write, attempt);
+}
+
+function countOnce(write: Kysely<Tables>, attempt: Attempt): Promise<Guess | undefined> {
   const { login_hash, allGuesses, at } = attempt;
-  return write.transaction().execute(async (transaction): Promise<Guess> => {
+  return write.transaction().execute(async (transaction): Promise<Guess | undefined> => {
     await ensureRow(transaction, attempt);
     const counted = await transaction
       .updateTable('sign_in_ladder')
@@ -76,12 +81,12 @@ function count(write: Kysely<Tables>, attempt: Attempt): Promise<Guess> {
       .returning('failures')
       .executeTakeFirst();
     if (counted) return counted;
-    const { failures, locked_until } = await transaction
+    const row = await transaction
       .selectFrom('sign_in_ladder')
       .select(['failures', 'locked_until'])
       .where('login_hash', '=', login_hash)
-      .executeTakeFirstOrThrow();
-    return { lockedUntil: failures >= allGuesses ? null : locked_until };
+      .executeTakeFirst();
+    return row && { lockedUntil: row.failures >= allGuesses ? null : row.locked_until };
   });
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aisle-gone-'));
   contentDir = join(folder, 'content');
   for (const name of ['client', 'catalog']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'client/shop.css'), '');
+  for (const name of ['shop.css', 'sw-nora.js']) writeFileSync(join(folder, 'client', name), '');
   cpSync(MENU, join(contentDir, 'us/en-us/menu'), { recursive: true });
   mkdirSync(join(contentDir, 'us/en-us/page'));
   writeFileSync(join(contentDir, 'us/en-us/page/home.json'), JSON.stringify({ id: 'home', sections: { main: [] } }));

@@ -82,8 +82,9 @@ export class PageCache<PageAddress extends Address> {
 
   async send(address: PageAddress, request: IncomingMessage, response: ServerResponse, isBot: boolean): Promise<void> {
     const asking = { isBot, encodings: [compressionFor(request)] };
+    const levels = isBot ? 0 : MAX_LEVELS;
     let found = await this.#find(address, asking);
-    for (let level = 0; !isBot && 'entry' in found && level < MAX_LEVELS; level += 1) {
+    for (let level = 0; 'entry' in found && level < levels; level += 1) {
       const own = await this.#ownAddress(found.entry, request, response);
       if (own.url === found.entry.address.url) break;
       found = await this.#find(own, asking);

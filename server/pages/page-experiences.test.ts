@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ExperimentVisitor } from '../../backend/providers/experiments/experiments.ts';
+import type { ExperimentDecision, ExperimentVisitor } from '../../backend/providers/experiments/experiments.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createVisitorConsent } from '../http/visitor-consent.ts';
 import { readAddress } from './page-address.ts';
@@ -10,7 +10,7 @@ import { createPageExperiences } from './page-experiences.ts';
 const ID = 'vuid_0123456789abcdef';
 const DECISIONS = { exp_hero: 'bold', exp_note: 'short' };
 
-const decide = vi.fn((key: 'exp_hero' | 'exp_note', _: ExperimentVisitor) => ({
+const decide = vi.fn<(key: 'exp_hero' | 'exp_note', visitor: ExperimentVisitor) => ExperimentDecision>((key) => ({
   id: key,
   label: 'everybody',
   variant: DECISIONS[key],
