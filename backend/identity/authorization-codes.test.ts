@@ -109,6 +109,16 @@ describe.each(TEST_DATABASES)('proofs of a sign-in on $name', ({ open }) => {
       expect(await attempt('bob')).toBe(1);
     });
 
+    test('are counted also while right passwords clear them', async () => {
+      const made = Array.from({ length: 40 }, async (_, index) =>
+        index % 2 === 0 ? attempt('ida') : void (await policy().clear('ida')),
+      );
+      const outcomes = (await Promise.all(made)).filter((outcome) => outcome !== undefined);
+      const errors = outcomes.filter((outcome) => typeof outcome !== 'number');
+      expect(outcomes).toHaveLength(20);
+      for (const error of errors) expect(error).toEqual(['AUT423', LOCK_MILLISECONDS / 1000]);
+    });
+
     test.each([
       ['before a day', FORGET_MILLISECONDS - 1, 3],
       ['after a day', FORGET_MILLISECONDS, 1],
