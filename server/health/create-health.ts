@@ -38,6 +38,7 @@ export function createHealth({ isStopping, ...deps }: HealthDeps) {
     sitemaps: searchEngines.maps,
     project: deps.experiments.client,
     providers: settings.providers,
+    policySources: pages.policySources,
     isProduction: settings.environment === 'www',
     lostSections: deps.services.content.lostSections,
     facts: { version: packageFile.version, settings: settingsFacts(settings) },

@@ -62,7 +62,8 @@ beforeAll(async () => {
     'content/us/en-us/page/next.draft.json': page([hero({ image: undefined, cta: { label: 'A', href: '/p/none' } })]),
     'content/de/de-de/page/home.json': page([{ type: 'heroo', id: 'hero-1' }]),
   });
-  local = await start('local', { CAPTCHA_PROVIDER: 'altcha', SMS_PROVIDER: 'none' });
+  const monitoring = { MONITORING_URL: 'https://collector.example.com/v1' };
+  local = await start('local', { CAPTCHA_PROVIDER: 'altcha', SMS_PROVIDER: 'none', ...monitoring });
   dev = await start('dev', { APP_ENV: 'dev', PUBLIC_ORIGIN: 'https://dev.shop.test', SESSION_SECRET: 'x'.repeat(40) });
 }, 60_000);
 
@@ -121,6 +122,9 @@ describe('a health page', () => {
         cell?.trim(),
       );
     expect(cells('tag manager')).toEqual(['sandbox', 'C0002', 'all pages but previews', 'after quiet', '']);
+    expect(cells('collector of monitoring')).toEqual(
+      expect.arrayContaining(['on', 'C0002', 'https://collector.example.com']),
+    );
     expect(cells('card payment')).toEqual(expect.arrayContaining(['C0001', 'on demand', '&#39;self&#39;']));
   });
 
@@ -166,6 +170,7 @@ describe('a health page', () => {
       lostSections: async () => [],
       sitesConfig,
       providers: {},
+      policySources: {},
       facts,
       isProduction: true,
       sitemaps: async () => [],

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { ExperimentClient } from '../../backend/providers/experiments/experiments.ts';
 import type { LintReport } from '../../backend/content/lint/linter.ts';
 import type { LostSections } from '../../src/cms/client/lost-sections.ts';
+import type { ProviderSources } from '../../src/lib/scripts/policy-sources.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ContentCheck } from './content-check.ts';
 import { contentPage } from './content-page.ts';
@@ -30,6 +31,8 @@ export interface Health {
   /** `undefined` where experiments are off. */
   readonly project: Pick<ExperimentClient, 'state' | 'experiments'> | undefined;
   readonly providers: Selections;
+  /** Of the content security policy. */
+  readonly policySources: ProviderSources;
   readonly isProduction: boolean;
   readonly facts: StatusFacts;
 }
@@ -40,7 +43,7 @@ const REFRESH_SECONDS = 2;
 
 /** `/healthcheck` and its pages for people, `/healthcheck/live` and `/healthcheck/ready` for machines. */
 export function createHealthCalls(health: Health): Hono {
-  const { isProduction, sitesConfig, providers, facts } = health;
+  const { isProduction, sitesConfig, providers, policySources, facts } = health;
   const app = new Hono().basePath(ROOT);
 
   async function readiness(): Promise<Readiness> {
@@ -68,7 +71,8 @@ export function createHealthCalls(health: Health): Hono {
   const forEditors = editorsOnly(health);
   app.get('/sitemaps', forEditors, async (context) => answer(context, '/sitemaps', sitemaps(await health.sitemaps())));
   app.get('/feature-flags', forEditors, (context) => answer(context, '/feature-flags', featureFlags(sitesConfig())));
-  if (!isProduction) app.get('/mocks', forEditors, (context) => answer(context, '/mocks', mocks(providers)));
+  if (!isProduction)
+    app.get('/mocks', forEditors, (context) => answer(context, '/mocks', mocks(providers, policySources)));
   addDocumentPages(app, health);
   return app;
 }

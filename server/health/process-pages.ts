@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/site/flags.ts';
 import type { LostSections } from '../../src/cms/client/lost-sections.ts';
 import { SCRIPTS } from '../../src/lib/scripts/script-registry.ts';
+import type { ProviderSources } from '../../src/lib/scripts/policy-sources.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import type { Selections } from '../../backend/providers/provider.ts';
@@ -117,7 +118,7 @@ export function sitemaps(maps: readonly Sitemap[]): Markup {
     ${htmlTable('Sitemaps', ['Map', 'Locale', 'Kind', 'Addresses'], rows)}`;
 }
 
-export function mocks(providers: Selections): Markup {
+export function mocks(providers: Selections, sources: ProviderSources): Markup {
   const rows = Object.entries(providers).map(([name, { choice }]) => {
     const label = choice === 'sandbox' ? 'stand-in' : choice === 'none' ? 'off' : choice;
     return [
@@ -129,14 +130,15 @@ export function mocks(providers: Selections): Markup {
       A stand-in works without the other party and asks for no money. Its messages lie in the
       <a href="/sandbox/inbox">inbox</a>. Production has none.
     </p>
-    ${htmlTable('Other parties', ['Setting', 'Who answers'], rows)} ${scripts(providers)}`;
+    ${htmlTable('Other parties', ['Setting', 'Who answers'], rows)} ${scripts(providers, sources)}`;
 }
 
 /** The registry of scripts, with what the choices of the providers make of it. */
-function scripts(providers: Selections): Markup {
-  const rows = SCRIPTS.map(({ name, provider, categories, where, when }) => {
-    const { choice = 'none', sources = {} } = provider === undefined ? { choice: 'own' } : (providers[provider] ?? {});
-    const hosts = [...new Set(Object.values(sources).flat())].join(', ');
+function scripts(providers: Selections, sources: ProviderSources): Markup {
+  const rows = SCRIPTS.map(({ name, provider = '', categories, where, when }) => {
+    const own = provider === '' ? 'own' : sources[provider] ? 'on' : 'none';
+    const choice = providers[provider]?.choice ?? own;
+    const hosts = [...new Set(Object.values(sources[provider] ?? {}).flat())].join(', ');
     return [name, choice === 'none' ? badge('off', 'quiet') : choice, categories.join(', '), where, when, hosts];
   });
   const columns = ['Script', 'Provider', 'Consent', 'Pages', 'When', 'Hosts in the policy'];

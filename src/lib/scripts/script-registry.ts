@@ -49,22 +49,6 @@ export const SCRIPTS: readonly RegisteredScript[] = [
     when: 'after quiet',
   },
   {
-    name: 'personalisation prefetch',
-    provider: 'personalisation',
-    categories: ['C0004'],
-    isOn: inShop,
-    where: 'all pages but previews',
-    when: 'after quiet',
-  },
-  {
-    name: 'personalisation entry',
-    provider: 'personalisation',
-    categories: ['C0004'],
-    isOn: inShop,
-    where: 'all pages but previews',
-    when: 'after quiet',
-  },
-  {
     name: 'chat of Sierra',
     provider: 'chat',
     categories: ['C0001', 'C0002', 'C0003', 'C0004'],
