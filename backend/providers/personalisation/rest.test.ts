@@ -83,7 +83,7 @@ describe('a personalisation engine', () => {
     provider.adapters['rest']?.(reader);
     expect(reader.issues).toEqual([
       'PERSONALISATION_URL: missing, PERSONALISATION_PROVIDER=rest needs it; for example PERSONALISATION_URL=https://engine.example.com',
-      'PERSONALISATION_BRAND: "a b" has other characters than letters, digits, . - _ and /; for example PERSONALISATION_BRAND=marrow-ridge',
+      'PERSONALISATION_BRAND: "a b" has other characters than letters, digits, . - and _; for example PERSONALISATION_BRAND=marrow-ridge',
       'PERSONALISATION_ACCOUNT: missing, PERSONALISATION_PROVIDER=rest needs it; for example PERSONALISATION_ACCOUNT=a-1234/p/shop',
     ]);
   });

@@ -81,7 +81,7 @@ describe('a recommendation service', () => {
 
   test.each([
     ['Unexpected token', () => new Response('<html>')],
-    ['sent no feed', () => Response.json('text')],
+    ['sent neither an object nor a list', () => Response.json('text')],
     ['sent more than', () => new Response(' '.repeat(600 * 1024))],
     ['fetch failed', () => Promise.reject(new TypeError('fetch failed'))],
   ])('is no feed when it answers otherwise: %s', async (reason, answer) => {
