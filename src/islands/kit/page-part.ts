@@ -4,6 +4,6 @@ import { pageData } from '../../stores/core/page-data.ts';
 /** What the page that contains this island hands over in addition to the facts of every page. */
 export function pagePart<Name extends keyof PageParts>(name: Name): NonNullable<PageParts[Name]> {
   const part = pageData()[name];
-  if (!part) throw new Error(`The page has no data for "${name}" (src/lib/page-data.ts).`);
+  if (!part) throw new Error(`No page data for ${name}.`);
   return part;
 }

@@ -164,13 +164,13 @@ async function cacheAnswers({ origin }: Shop): Promise<{ hits: number; stale: nu
   return { hits: count('hits'), stale: count('stale') };
 }
 
-/** In the browser, before the page: counts changes of the section once it is there, and how far anything moves. */
+/** In the browser, before the page: counts changes of what the section contains once it is there, and how far anything moves. */
 function watchSection() {
   const watched = Object.assign(globalThis, { sectionChanges: 0, layoutShift: 0 });
   document.addEventListener('DOMContentLoaded', () => {
     const changes = new MutationObserver((list) => (watched.sectionChanges += list.length));
-    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-    for (const section of document.querySelectorAll('[data-experience]')) changes.observe(section, everything);
+    const content = { subtree: true, childList: true, characterData: true };
+    for (const section of document.querySelectorAll('[data-experience]')) changes.observe(section, content);
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) watched.layoutShift += Number(entry.value);

@@ -7,7 +7,7 @@ import type { SolveCaptcha } from '../captcha.ts';
 export const solve: SolveCaptcha = async (getChallenge) => {
   const challenge = await getChallenge();
   const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new ApiError({ errorId: 'AUT403', status: 403, message: 'The proof of work took too long.' });
+  if (!solution) throw new ApiError({ errorId: 'AUT403', status: 403, message: 'No solution in time.' });
   const { counter, derivedKey } = solution;
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
 };
