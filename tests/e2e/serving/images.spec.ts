@@ -34,7 +34,7 @@ test.beforeAll(async () => {
     writeFileSync(join(content.path, 'media', `${id}.png`), bytes);
   }
   content.writePage('home', { id: 'home', type: 'page', slug: 'home', seo: { title: 'Home' }, sections });
-  shop = await startShop({ env: { CONTENT_DIR: content.path } });
+  shop = await startShop({ env: { SERVICE_WORKER: 'false', CONTENT_DIR: content.path } });
 });
 test.afterAll(async () => {
   await shop.stop();
