@@ -126,6 +126,21 @@ test.describe('a decided experience', () => {
     }
   });
 
+  test('is in the order of the express buttons of a product page', async () => {
+    const orders = new Map<string, string>();
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const headers = { cookie: `vuid=vuid_${visitor}` };
+      const html = await (await fetch(`${shop.origin}/p/field-wax`, { headers })).text();
+      const decided = /"experiences":(\[.*?\])/.exec(html)?.[1] ?? '';
+      const shown = Array.from(html.matchAll(/data-wallet="(\w+)"/g), ([, wallet]) => wallet).join(' ');
+      expect([decided, orders.get(decided) ?? shown]).toEqual([decided, shown]);
+      expect(shown.startsWith('PAYPAL')).toBe(decided.includes('paypalPdp'));
+      expect(shown.endsWith('APPLE_PAY')).toBe(decided.includes('applePayPdp'));
+      orders.set(decided, shown);
+    }
+    expect(new Set(orders.values()).size).toBe(4);
+  });
+
   test('is the baseline without consent, and sets no cookie', async () => {
     const headers = { cookie: 'vuid=vuid_1', 'sec-gpc': '1' };
     for (const address of ['/decided', '/de-de/decided']) {
