@@ -54,7 +54,7 @@ interface Attempt {
 
 type Guess = { readonly failures: number } | { readonly lockedUntil: number | null };
 
-/** Counts again where a right password reset the count in between, which removes its row. */
+/** Counts again where a right password reset the count in between: its row is gone, or a new one that is not locked. */
 async function count(write: Kysely<Tables>, attempt: Attempt): Promise<Guess> {
   return (await countOnce(write, attempt)) ?? count(write, attempt);
 }
@@ -86,7 +86,9 @@ function countOnce(write: Kysely<Tables>, attempt: Attempt): Promise<Guess | und
       .select(['failures', 'locked_until'])
       .where('login_hash', '=', login_hash)
       .executeTakeFirst();
-    return row && { lockedUntil: row.failures >= allGuesses ? null : row.locked_until };
+    if (row !== undefined && row.failures >= allGuesses) return { lockedUntil: null };
+    const lockedUntil = row?.locked_until ?? 0;
+    return lockedUntil > at ? { lockedUntil } : undefined;
   });
 }
 
