@@ -102,7 +102,7 @@ export interface FeatureSettings {
   readonly serviceWorker: boolean;
   /** The collector of errors and vitals, and how many of a hundred pages report to it. */
   readonly monitoring?: { readonly url: string; readonly sample: number } | undefined;
-  /** The engine's brand, and of how many products of a row it is told that they were shown. */
+  /** The engine's brand, and how many products of a row are reported to it as shown. */
   readonly personalisation?: { readonly brand: string; readonly impressions: number } | undefined;
 }
 

@@ -71,7 +71,7 @@ function followConfirmation(deps: CollectorDeps): void {
   observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
 }
 
-/** Orders: prepared, placed, answered by the bank, confirmed, cancelled, sent back. */
+/** Orders: prepared, placed, patched with the result of the bank, confirmed, cancelled, sent back. */
 export const collectOrders: Collector = (deps) => {
   if (deps.page.routeName === 'order-confirmation') followConfirmation(deps);
   watchCalls((call) => followCall(deps, call));

@@ -85,7 +85,7 @@ export const STORED_DATA: readonly StoredDataRow[] = [
     name: 'embed-chat-*',
     category: 'C0004',
     lifetime: VISIT,
-    purpose: 'The conversation with the chat, where it is kept for a tab only.',
+    purpose: 'The conversation with the chat, where it is stored for a tab only.',
   },
   {
     medium: 'session',

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../domain/record.ts';
 
-/** What a personalisation engine is told of a visitor who allows targeting (docs/calls.md#personalisation). */
+/** What a personalisation engine receives of a visitor who allows targeting (docs/calls.md#personalisation). */
 export interface VisitorProfile {
   /** Of the window, in CSS pixels. */
   readonly height: number;
