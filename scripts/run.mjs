@@ -5,14 +5,14 @@ import { runChild } from './start/child.mjs';
 import { StartError, runMain } from './start/fail.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { NODE, ownEnv } from './start/paths.mjs';
-import { serverEnv } from './start/server-env.mjs';
+import { SERVER_ARGS, serverEnv } from './start/server-env.mjs';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 const COMMANDS = {
   async start(args) {
     await prepare({ includeDev: false, settings: true, build: true });
-    return runChild(NODE, ['server/main.ts', ...args], serverEnv);
+    return runChild(NODE, [...SERVER_ARGS, ...args], serverEnv);
   },
   async dev(args) {
     await prepare({ includeDev: false, settings: true });

@@ -142,6 +142,20 @@ describe('npm start', () => {
     expect(out.trim().split('\n').at(-1)).toBe('5 131072');
   });
 
+  test('strips the types of the sources before the server loads them, also of one that changed', async () => {
+    checkout.put(
+      'server/main.ts',
+      "import { text } from '../src/text.ts'; console.log(text, ...process.moduleLoadList);",
+    );
+    for (const text of ['first', 'second']) {
+      checkout.put('src/text.ts', `export const text: string = '${text}';`);
+      const { out } = await finish(run(['start']));
+      expect(out).toContain(text);
+      expect(out).toContain('NativeModule ');
+      expect(out).not.toContain('amaro');
+    }
+  });
+
   test('reports an invalid setting before it builds', async () => {
     const { code, err } = await finish(run(['start'], { PORT: 'x' }));
     expect({ code, err }).toEqual({ code: 1, err: 'PORT: x\n' });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runChild } from './child.mjs';
 import { StartError } from './fail.mjs';
 import { withLock } from './lock.mjs';
@@ -12,13 +13,21 @@ const STAMP_FILE = join(DIST, '.stamp');
 const NEXT = join(WORK_DIR, 'next');
 const FORMER = join(WORK_DIR, 'former');
 const ASTRO = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+const STRIP_TYPES = join(dirname(fileURLToPath(import.meta.url)), 'strip-types.mjs');
 
-/** Builds the shop into `dist` unless the existing build is of the same sources. */
+/**
+ * Builds the shop into `dist` unless the existing build is of the same sources, and strips the types of those sources
+ * that the server loads and that changed.
+ */
 export async function ensureBuilt() {
-  if (isBuilt()) return;
-  await withLock(async () => {
-    if (!isBuilt()) await build();
-  });
+  if (!isBuilt()) {
+    await withLock(async () => {
+      if (!isBuilt()) await build();
+    });
+  }
+  const code = await runChild(NODE, ['--disable-warning=ExperimentalWarning', STRIP_TYPES], ownEnv);
+  if (code !== 0)
+    throw new StartError(`Stripping the types of the sources ended with code ${code}: see its message above.`);
 }
 
 function isBuilt() {

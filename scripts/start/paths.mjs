@@ -6,7 +6,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 
 /** Node 24 of the lock file, whichever Node runs this script. */
 export const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node');
-/** Holds the lock and the incomplete build; never the finished one. */
+/** Holds the lock, the incomplete build (never the finished one) and the server's sources without types. */
 export const WORK_DIR = join(ROOT, '.build');
 
 const isOwnBin = (entry) => entry.endsWith(`node_modules${sep}.bin`);

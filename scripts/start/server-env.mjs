@@ -13,6 +13,9 @@ export const MEMORY_ENV = {
   NODE_OPTIONS: '--max-old-space-size=1024 --max-semi-space-size=8',
 };
 
+/** Arguments of Node for the production server, in the folder of the project. */
+export const SERVER_ARGS = ['--import', './scripts/start/stripped-modules.mjs', 'server/main.ts'];
+
 /** Environment of the production server; the operator's values win, and of repeated options the later one. */
 export const serverEnv = {
   ...MEMORY_ENV,

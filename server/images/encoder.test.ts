@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DiskCache } from './disk-cache.ts';
 import { encodeImage, type EncodeImage } from './encode.ts';
 import { Encoder, NotEncoded } from './encoder.ts';
@@ -68,6 +70,29 @@ describe('an output', () => {
     await expect(encoder.obtain(original('bad'), AVIF)).rejects.toBeInstanceOf(NotEncoded);
     expect(tries).toBe(1);
     expect(String(await encoder.obtain(original('good'), AVIF))).toBe('good');
+  });
+
+  test('is not held in memory while others wait', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const [allWait, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const outputs: WeakRef<Buffer>[] = [];
+    const encoder = open(async (bytes) => {
+      await (outputs.length === 50 ? gate.promise : allWait.promise);
+      const output = Buffer.from(bytes);
+      outputs.push(new WeakRef(output));
+      return output;
+    }, 1);
+    const all = Array.from({ length: 60 }, (_, index) => encoder.obtain(original(`p${index}`), AVIF).then(() => {}));
+    setTimeout(allWait.resolve, 200);
+    await all[49];
+    await vi.waitFor(() => {
+      collect();
+      expect(outputs.filter((output) => output.deref() !== undefined)).toEqual([]);
+    });
+    gate.resolve();
+    await Promise.all(all);
+    expect(outputs.length).toBe(60);
   });
 
   test('is rejected when the queue is full', async () => {

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { Log } from '../../src/lib/log.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { ENCODING, type EncodeImage, type Output } from './encode.ts';
+import { WaitingEncodes } from './waiting-encodes.ts';
 
 /** An image in its original form: `key` changes with its bytes. */
 export interface Original {
@@ -27,13 +28,13 @@ const FAILURE_PAUSE = 60_000;
 /** Makes each output once: concurrent requests share the work, later ones read the disk cache. */
 export class Encoder {
   readonly #options: EncoderOptions;
-  readonly #queue: PQueue;
+  readonly #queue: PQueue<WaitingEncodes>;
   readonly #flights = new Map<string, Promise<Buffer>>();
   readonly #failed = new LRUCache<string, true>({ max: 1000, ttl: FAILURE_PAUSE });
 
   constructor(options: EncoderOptions) {
     this.#options = options;
-    this.#queue = new PQueue({ concurrency: options.limit });
+    this.#queue = new PQueue({ concurrency: options.limit, queueClass: WaitingEncodes });
   }
 
   /** Rejects with `NotEncoded` only. */

@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MEMORY_ENV } from '../../scripts/start/server-env.mjs';
+import { MEMORY_ENV, SERVER_ARGS } from '../../scripts/start/server-env.mjs';
 import { childEnv } from './command.ts';
 import { findFreePort } from './free-port.ts';
 
@@ -90,7 +90,7 @@ function makeDataDir(env: ShopOptions['env'] = {}): string {
 
 function spawnShop(cwd: string, settings: Record<string, string>): ChildProcess {
   const env = childEnv({ HOME: process.env['HOME'], NODE_ENV: 'production', ...MEMORY_ENV, ...settings });
-  const child = spawn(NODE, ['server/main.ts'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(NODE, SERVER_ARGS, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

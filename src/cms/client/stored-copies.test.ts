@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogLines } from './content-client.test-support.ts';
-import { createStoredCopies } from './stored-copies.ts';
+import { createStoredCopies, REMOVAL_PAUSE } from './stored-copies.ts';
 
 let dir: string;
 
@@ -34,6 +34,31 @@ describe('stored copies', () => {
     copies.remove('c');
     await copies.idle();
     expect(await Promise.all(['a', 'b', 'c'].map((key) => open().read(key)))).toEqual(['49', 'kept', undefined]);
+  });
+
+  test('are removed after a pause, each at its time, unless they are retained or written again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    try {
+      const copies = open();
+      const keys = ['first', 'second', 'retained', 'written'];
+      const found = async () =>
+        (await Promise.all(keys.map((key) => copies.read(key)))).map((text) => text ?? '-').join(' ');
+      for (const key of keys) copies.write(key, '1');
+      for (const key of keys) if (key !== 'second') copies.remove(key);
+      vi.advanceTimersByTime(REMOVAL_PAUSE / 2);
+      copies.remove('second');
+      copies.retain('retained');
+      copies.write('written', '2');
+      expect(vi.getTimerCount()).toBe(1);
+      vi.advanceTimersByTime(REMOVAL_PAUSE / 2);
+      expect(await found()).toBe('- 1 1 2');
+      vi.advanceTimersByTime(REMOVAL_PAUSE / 2);
+      expect(await found()).toBe('- - 1 2');
+      expect(vi.getTimerCount()).toBe(0);
+      await copies.idle();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('stay below their limit and drop the oldest first', async () => {

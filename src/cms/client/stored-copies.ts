@@ -40,7 +40,9 @@ const REMOVED = Symbol('removed');
 
 export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies {
   const { dir, source, limitBytes = LIMIT, of = 'content', log } = settings;
-  const removals = new Map<string, NodeJS.Timeout>();
+  /** Keys with the time at which their copies are removed, the next one first. */
+  const removals = new Map<string, number>();
+  let nextRemoval: NodeJS.Timeout | undefined;
   const protectedFiles = new Set<string>();
   const waiting = new Map<string, string | typeof REMOVED>();
   let working: Promise<void> | undefined;
@@ -101,26 +103,35 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
     }
   }
 
-  function retain(key: string): void {
-    clearTimeout(removals.get(key));
+  function removeNow(key: string): void {
     removals.delete(key);
+    ask(key, REMOVED);
   }
 
-  function removeNow(key: string): void {
-    retain(key);
-    ask(key, REMOVED);
+  /** One timer for all: each timer retains the whole rendering in which it was made, with its buffers. */
+  function removeLater(): void {
+    const [next] = removals.values();
+    if (next !== undefined) nextRemoval ??= setTimeout(removeDue, next - Date.now()).unref();
+  }
+
+  function removeDue(): void {
+    nextRemoval = undefined;
+    const now = Date.now();
+    for (const [key, due] of removals) if (due <= now) removeNow(key);
+    removeLater();
   }
 
   return {
     read,
     write(key, text) {
-      retain(key);
+      removals.delete(key);
       ask(key, text);
     },
     remove(key) {
-      if (!removals.has(key)) removals.set(key, setTimeout(() => removeNow(key), REMOVAL_PAUSE).unref());
+      if (!removals.has(key)) removals.set(key, Date.now() + REMOVAL_PAUSE);
+      removeLater();
     },
-    retain,
+    retain: (key) => void removals.delete(key),
     protect(key, isProtected) {
       if (isProtected) protectedFiles.add(fileName(key));
       else protectedFiles.delete(fileName(key));
