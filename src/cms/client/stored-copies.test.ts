@@ -37,7 +37,7 @@ describe('stored copies', () => {
   });
 
   test('are removed after a pause, each at its time, unless they are retained or written again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
       const copies = open();
       const keys = ['first', 'second', 'retained', 'written'];

@@ -111,12 +111,12 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
   /** One timer for all: each timer retains the whole rendering in which it was made, with its buffers. */
   function removeLater(): void {
     const [next] = removals.values();
-    if (next !== undefined) nextRemoval ??= setTimeout(removeDue, next - Date.now()).unref();
+    if (next !== undefined) nextRemoval ??= setTimeout(removeDue, next - performance.now()).unref();
   }
 
   function removeDue(): void {
     nextRemoval = undefined;
-    const now = Date.now();
+    const now = performance.now();
     for (const [key, due] of removals) if (due <= now) removeNow(key);
     removeLater();
   }
@@ -128,7 +128,7 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
       ask(key, text);
     },
     remove(key) {
-      if (!removals.has(key)) removals.set(key, Date.now() + REMOVAL_PAUSE);
+      if (!removals.has(key)) removals.set(key, performance.now() + REMOVAL_PAUSE);
       removeLater();
     },
     retain: (key) => void removals.delete(key),
