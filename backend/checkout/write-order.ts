@@ -36,6 +36,7 @@ export interface OrderFacts {
   readonly associate: Associate | null;
   /** The associate with names. */
   readonly seller: Order['inStoreSalesInfo'];
+  readonly channel: Order['channel'];
   readonly locale: string;
 }
 
@@ -127,11 +128,21 @@ interface OrderRowSource extends TakenStock {
 
 function toRows({ cart, facts, gifts, units, taken, spend, points, now }: OrderRowSource): NewOrderRows {
   const { record, priced } = cart;
-  const { orderNumber, email, billingAddress, charge, associate, seller, locale } = facts;
+  const { orderNumber, email, billingAddress, charge, associate, seller, channel, locale } = facts;
   const action = charge?.action ?? null;
   const st = newProof();
   const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
-  const answer = toStoredAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, seller, now });
+  const answer = toStoredAnswer(cart, {
+    orderNumber,
+    st,
+    email,
+    billingAddress,
+    payments,
+    gifts,
+    seller,
+    channel,
+    now,
+  });
   return {
     order: {
       order_number: orderNumber,

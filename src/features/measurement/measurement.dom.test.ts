@@ -26,7 +26,7 @@ const named = (name: string) => items().filter(({ event }) => event === name);
 const cookie = (name: string) => new RegExp(`${name}=([^;]+)`).exec(document.cookie)?.[1];
 
 function clearCookies(): void {
-  for (const name of ['aisle-visitor', 'aisle-visit', 'OptanonConsent'])
+  for (const name of ['aisle-visitor', 'aisle-visit', 'aisle-origins', 'OptanonConsent'])
     document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
 

@@ -1,3 +1,4 @@
+import { channelOf } from '../../lib/measurement/channel.ts';
 import type { PageViewTrigger } from '../../lib/measurement/event-list.ts';
 import type { PageArea } from '../../lib/measurement/page-context.ts';
 import { followConsent } from '../../stores/core/consent.ts';
@@ -5,11 +6,10 @@ import { pageData } from '../../stores/core/page-data.ts';
 import type { ConsentGate } from '../feature.ts';
 import type { CollectorDeps, PageContext } from './collector.ts';
 import { createDataLayer } from './data-layer.ts';
+import { shareOrigins } from './origin-cookie.ts';
 import { createMemory, storedEvents, type Memory } from './memory.ts';
 import { createSender, type DataLayer, type Sender } from './sender.ts';
 
-/** The user agent of the web view in the shop's mobile app. Here, because browsers load this file late. */
-const MOBILE_APP = /\bAisleApp\//;
 /** Milliseconds from an event to its push where scripts are offloaded. */
 const OFFLOADING_DELAY = 500;
 const NOTICE = 'No tag manager is configured (TAG_MANAGER_PROVIDER): events are not pushed.';
@@ -22,7 +22,7 @@ function contextOf({ dataset }: HTMLElement): PageContext {
     place: dataset['place'] as PageArea | undefined,
     path: dataset['path'] ?? location.pathname,
     currency: dataset['currency'] ?? '',
-    channel: MOBILE_APP.test(navigator.userAgent) ? 'MAPP' : 'ECOMM',
+    channel: channelOf(navigator.userAgent),
   };
 }
 
@@ -45,7 +45,7 @@ export function start(element: HTMLElement, { allows }: ConsentGate): void {
   const page = contextOf(element);
   const delay = offloads === undefined ? 0 : OFFLOADING_DELAY;
   const sender = createSender({ layer, delay, pageName: page.routeName, stored: storedEvents });
-  const memory = createMemory(() => allows('C0002'));
+  const memory = createMemory(() => allows('C0002'), shareOrigins);
   const { locale, siteId, country, region } = pageData();
   const viewPage = (trigger: PageViewTrigger) => {
     const { currency: _, ...shown } = page;
