@@ -6,7 +6,6 @@ import { pageData } from '../../stores/core/page-data.ts';
 import type { ConsentGate } from '../feature.ts';
 import type { CollectorDeps, PageContext } from './collector.ts';
 import { createDataLayer } from './data-layer.ts';
-import { shareOrigins } from './origin-cookie.ts';
 import { createMemory, storedEvents, type Memory } from './memory.ts';
 import { createSender, type DataLayer, type Sender } from './sender.ts';
 
@@ -45,7 +44,14 @@ export function start(element: HTMLElement, { allows }: ConsentGate): void {
   const page = contextOf(element);
   const delay = offloads === undefined ? 0 : OFFLOADING_DELAY;
   const sender = createSender({ layer, delay, pageName: page.routeName, stored: storedEvents });
-  const memory = createMemory(() => allows('C0002'), shareOrigins);
+  const collecting = import('./collectors.ts');
+  const memory = createMemory(
+    () => allows('C0002'),
+    async (added) => {
+      const { shareOrigins } = await collecting;
+      if (allows('C0002')) shareOrigins(added);
+    },
+  );
   const { locale, siteId, country, region } = pageData();
   const viewPage = (trigger: PageViewTrigger) => {
     const { currency: _, ...shown } = page;
@@ -58,7 +64,6 @@ export function start(element: HTMLElement, { allows }: ConsentGate): void {
     viewPage('back-forward');
     sender.resume();
   });
-  const collecting = import('./collectors.ts');
   const followUser = async () => {
     const { startUserData } = await collecting;
     return allows('C0002') ? startUserData(deps) : undefined;

@@ -67,7 +67,7 @@ export interface Memory {
   readonly save: () => void;
 }
 
-type ShareOrigins = (added: readonly (readonly [id: string, origin: string])[]) => void;
+type ShareOrigins = (added: readonly (readonly [id: string, origin: string])[]) => unknown;
 
 /** `shareOrigins` stores origins for the requests to the cart. */
 export function createMemory(mayStore: () => boolean, shareOrigins: ShareOrigins = () => undefined): Memory {
