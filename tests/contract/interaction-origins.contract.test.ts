@@ -5,6 +5,7 @@ import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { Visitor } from './support/visitor.test-support.ts';
 import { CARDS } from '../harness/purchase.ts';
 
+const ONE = [{ productId: 'LIMITED-100', qty: 1 }];
 const originsOf = ({ items }: Pick<Cart, 'items'>) => items.map((item) => item.interactionOrigin);
 
 describe.each(TARGETS)('the interaction origins of $name', ({ open }) => {
@@ -68,7 +69,7 @@ describe.each(TARGETS.filter(({ name }) => name !== 'the gateway'))('$name, aske
   test('notes the channel that an order was placed in', async () => {
     const customer = await Customer.start(target);
     const place = async (channel: string) => {
-      await customer.fill({ productId: 'LIMITED-100', qty: 1 });
+      await customer.fill(...ONE);
       await customer.prepare();
       return orderOf(await customer.place(await customer.payload(CARDS.approved), { 'x-channel': channel }));
     };
