@@ -19,6 +19,7 @@ import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionCookie } from './gateway/session-cookie.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
+import { createMeasurementHeaders } from './http/measurement-headers.ts';
 import { createVisitorConsent, type AllowsCategory } from './http/visitor-consent.ts';
 import { createEditing, type Editing } from './studio/studio.ts';
 import type { FileSender } from './http/file-sender.ts';
@@ -107,7 +108,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     headers,
     pages,
     experiences: createPageExperiences({ client: experiments.client, allows, ...createSessionReader(settings, seal) }),
-    calls: createCalls(deps, { services, pages, origin, gateway, experiments, scripts, ...apps }),
+    calls: createCalls(deps, { services, pages, origin, allows, gateway, experiments, scripts, ...apps }),
     media: createMedia(media, headers),
     imageFiles,
     contentChanged(paths) {
@@ -157,6 +158,7 @@ function createVisitorGateway(
   const engine = createPersonalisation(settings, services.commerce, log);
   return createGateway({
     decisions: answerDecisions({ engine, sitesConfig, allows, log }),
+    measurementHeaders: createMeasurementHeaders(sitesConfig, allows),
     commerce: services.commerce,
     content: services.contentCalls,
     readDraftAccess: editing.readDraftAccess,
@@ -173,20 +175,21 @@ interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'edit
   readonly services: Services;
   readonly pages: PageServices;
   readonly origin: OriginRule;
+  readonly allows: AllowsCategory;
   readonly gateway: CallsOptions['gateway'];
   readonly experiments: Experiments;
   readonly scripts: Scripts;
 }
 
 function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
-  const { services, pages, origin, gateway, experiments, scripts, health, searchEngines, editors } = deps;
+  const { services, pages, origin, allows, gateway, experiments, scripts, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce } = services;
   const { sitesConfig, visitorCalls } = pages;
   const shared = { origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
     gateway,
-    forms: createFormCalls({ sitesConfig, visitorCalls, ...shared }),
+    forms: createFormCalls({ sitesConfig, visitorCalls, allows, ...shared }),
     features: createFeatureCalls({ sitesConfig, visitorCalls, content, countError: metrics.countError, ...shared }),
     scripts: scripts.calls,
     health,

@@ -70,7 +70,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     const { basket_id: basketId, currency } = row;
     const loadNow = async () => load(transaction, await readRow(transaction, basketId), target.owner.scope);
     const source = variantSourceOf(row, target.owner.scope.locale);
-    await make({ transaction, basketId, currency, source, load: loadNow });
+    await make({ transaction, basketId, currency, source, origins: target.owner.origins, load: loadNow });
     const loaded = await loadNow();
     const cart = await show(transaction, loaded);
     await removeUnsold(transaction, cart);

@@ -5,7 +5,7 @@ import { loadMadeToOrder } from '../catalog/customization/recipe-rows.ts';
 import { isReleased } from '../../domain/selling.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
 import { isGiftId } from '../../domain/pricing/promotions/grant-promotion.ts';
-import { loadSoldVariants, loadItems, type CartRow, type ItemRow } from './model/cart-lines.ts';
+import { loadSoldVariants, loadItems, type CartRow, type ItemRow, type Sold } from './model/cart-lines.ts';
 import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
 import { apiError } from '../core/errors.ts';
 import { suspendReserved } from '../inventory/reservations.ts';
@@ -23,10 +23,20 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
   const home = items.some(({ shippingMethod }) => shippingMethod) ? await homeMethodOf(cart) : null;
   const named = await resolveRecipes(cart, items);
   const added = named.map((item) => draftOf(cart.basketId, item, home));
-  await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
+  const known = await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
   let position = lines.at(-1)?.position ?? 0;
-  for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
+  for (const line of added) await putLine(cart, { ...line, ...originOf(cart, line, known), position: (position += 1) });
   await reserveAgain(() => loadUnits(cart));
+}
+
+/** Where the visitor came from into the product of a new line: as its item says, else as the request does. */
+function originOf(
+  { origins }: LockedCart,
+  { interaction_origin, variant_sku }: Draft,
+  known: ReadonlyMap<string, Sold>,
+): Pick<Draft, 'interaction_origin'> {
+  const { id = '' } = known.get(variant_sku)?.product ?? {};
+  return { interaction_origin: interaction_origin ?? origins?.get(id) ?? null };
 }
 
 /** Returns the line before the change. */
@@ -78,10 +88,14 @@ function assertNotGift(id: string): void {
 }
 
 /**
- * Checks the quantity of each variant over all lines of the cart; rejects the first that is too high. Lines for pickup
+ * Checks the quantity of each variant over all lines of the cart, and returns the variants; rejects the first that is too high. Lines for pickup
  * use the store's stock, not the warehouse's: `delivery/line-methods.ts` checks that.
  */
-async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
+async function checkQuantities(
+  cart: LockedCart,
+  lines: readonly Draft[],
+  skus: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Sold>> {
   const known = await loadSoldVariants(cart.transaction, [...skus], cart.source);
   const isMade = await loadMadeToOrder(cart.transaction, lines);
   for (const sku of skus) {
@@ -101,6 +115,7 @@ async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: 
       throw apiError('ADDED_MAX_QUANTITY', { ...about, maxAllowedQty: verdict.maxAllowedQty });
     }
   }
+  return known;
 }
 
 async function whyNotSold({ transaction }: LockedCart, sku: string): Promise<'NO_PRICE' | 'ITEM_NOT_AVAILABLE'> {
@@ -118,7 +133,7 @@ const worst = (one: QuantityVerdict, other: QuantityVerdict): QuantityVerdict =>
 
 function draftOf(basketId: string, item: NewCartItem, home: CartRow['home_method']): Draft {
   const { productId, qty, recipeId = null, giftOption } = item;
-  const { precreatedCustomsCode = null } = item;
+  const { precreatedCustomsCode = null, interactionOrigin = null } = item;
   return withKey({
     id: randomUUID(),
     basket_id: basketId,
@@ -128,6 +143,7 @@ function draftOf(basketId: string, item: NewCartItem, home: CartRow['home_method
     gift_option: giftOption ? JSON.stringify(giftOption) : null,
     ...lineDelivery(item, { shipping_method: null, store_id: null }, home),
     customs_code: precreatedCustomsCode,
+    interaction_origin: interactionOrigin,
   });
 }
 

@@ -129,13 +129,15 @@ async function moveLines(transaction: Transaction<Tables>, basketId: string, lin
   const joined = merged.lines.flatMap((line) => line.joined ?? []);
   if (joined.length > 0) await transaction.deleteFrom('cart_item').where('id', 'in', joined).execute();
   const before = new Map([...present, ...brought].map(({ id, qty }) => [id, qty]));
+  const originOf = new Map([...present, ...brought].map((line) => [line.id, line.interaction_origin]));
   let position = present.at(-1)?.position ?? 0;
-  for (const { id, qty, isGuests } of merged.lines) {
+  for (const { id, qty, isGuests, joined: equal = '' } of merged.lines) {
     const moved = isGuests ? { basket_id: basketId, position: (position += 1) } : {};
-    if (!isGuests && before.get(id) === qty) continue;
+    if (!isGuests && equal === '' && before.get(id) === qty) continue;
+    const interaction_origin = originOf.get(id) ?? originOf.get(equal) ?? null;
     await transaction
       .updateTable('cart_item')
-      .set({ qty, ...moved })
+      .set({ qty, interaction_origin, ...moved })
       .where('id', '=', id)
       .execute();
     if (isGuests) await moveAdjustments(transaction, basketId, id);

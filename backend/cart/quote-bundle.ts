@@ -41,7 +41,7 @@ function reducingNames({ promotions }: PricedCart): string[] {
 function itemOf(variant_sku: string, position: number): ItemRow {
   const ids = { id: `${position}`, basket_id: '', variant_sku, position, qty: 1 };
   const nothing = { recipe_id: null, gift_option: null, store_id: null, shipping_method: null, customs_code: null };
-  return withKey({ ...ids, ...nothing });
+  return withKey({ ...ids, ...nothing, interaction_origin: null });
 }
 
 function recordOf(lines: readonly CartLine[], scope: Scope): CartRecord {

@@ -3,15 +3,17 @@ import { patchOrder, placeOrder, prepareOrder } from '../../src/api/orders/order
 import { reserveWithItem } from '../../src/api/orders/reservations.ts';
 import * as schema from '../../src/api/orders/orders.schema.ts';
 import { cartOwnerOf } from '../cart/model/cart-owner.ts';
-import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
 import type { OrderService } from './order-service.ts';
 import type { OrderCustomer } from './place-order.ts';
-import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
+import { sessionEndpoint, type Endpoint, type RequestContext } from '../http/endpoint.ts';
 
-const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Scope }): OrderCustomer => ({
-  ...cartOwnerOf({ principal, scope }),
-  associate: principal.associate,
+type CustomerContext = RequestContext & { readonly principal: Principal };
+
+const orderCustomerOf = (context: CustomerContext): OrderCustomer => ({
+  ...cartOwnerOf(context),
+  associate: context.principal.associate,
+  ...(context.channel !== undefined && { channel: context.channel }),
 });
 
 export function orderEndpoints(orders: OrderService): Endpoint[] {

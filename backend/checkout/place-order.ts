@@ -22,6 +22,8 @@ import { writeOrder, type Associate } from './write-order.ts';
 /** The customer and, in a store, the associate who places the order. */
 export interface OrderCustomer extends CartOwner {
   readonly associate: Associate | null;
+  /** Of the mobile app. */
+  readonly channel?: 'MAPP' | undefined;
 }
 
 /**
@@ -91,9 +93,19 @@ async function chargeAndWrite(
     const charge = await chargeFor(deps, lease, { ...placing, billingAddress });
     await deps.pauseAt('charged');
     const orderNumber = cart.record.row.order_number ?? newOrderNumber();
-    const { associate, scope } = customer;
+    const { associate, scope, channel } = customer;
     const seller = associate === null ? undefined : await findSeller(deps.read, associate);
-    const facts = { orderNumber, email, billingAddress, charge, lease, associate, seller, locale: scope.locale };
+    const facts = {
+      orderNumber,
+      email,
+      billingAddress,
+      charge,
+      lease,
+      associate,
+      seller,
+      channel,
+      locale: scope.locale,
+    };
     return await writeOrder(deps, cart, facts);
   } catch (error) {
     await deps.attempts.release(lease.reference);

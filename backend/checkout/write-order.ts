@@ -36,6 +36,7 @@ export interface OrderFacts {
   readonly associate: Associate | null;
   /** The associate with names. */
   readonly seller: Order['inStoreSalesInfo'];
+  readonly channel: Order['channel'];
   readonly locale: string;
 }
 
@@ -125,13 +126,20 @@ interface OrderRowSource extends TakenStock {
   readonly now: number;
 }
 
-function toRows({ cart, facts, gifts, units, taken, spend, points, now }: OrderRowSource): NewOrderRows {
+/** The order's response as it is stored. */
+function answerOf({ cart, facts, gifts, taken, now }: OrderRowSource, st: string) {
+  const { charge, ...named } = facts;
+  const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
+  return toStoredAnswer(cart, { ...named, st, payments, gifts, now });
+}
+
+function toRows(source: OrderRowSource): NewOrderRows {
+  const { cart, facts, gifts, units, taken, spend, points, now } = source;
   const { record, priced } = cart;
-  const { orderNumber, email, billingAddress, charge, associate, seller, locale } = facts;
+  const { orderNumber, email, charge, associate, locale } = facts;
   const action = charge?.action ?? null;
   const st = newProof();
-  const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
-  const answer = toStoredAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, seller, now });
+  const answer = answerOf(source, st);
   return {
     order: {
       order_number: orderNumber,

@@ -51,6 +51,7 @@ import { createRecipes } from './migrations/0052-recipes.ts';
 import { addProductOrigin } from './migrations/catalog/0054-product-origin.ts';
 import { addWarehouseStock } from './migrations/catalog/0055-warehouse-stock.ts';
 import { addOrderWarehouses } from './migrations/0056-order-warehouses.ts';
+import { addInteractionOrigins } from './migrations/0057-interaction-origins.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -106,6 +107,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0054-product-origin': addProductOrigin,
   '0055-warehouse-stock': addWarehouseStock,
   '0056-order-warehouses': addOrderWarehouses,
+  '0057-interaction-origins': addInteractionOrigins,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

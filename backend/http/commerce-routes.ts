@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import { bodyLimitOf } from '../../src/api/core/body-limit.ts';
 import { scope as scopeQuery } from '../../src/api/core/scope.schema.ts';
+import { ORIGINS_HEADER, parseOrigins } from '../../src/lib/measurement/product-origins.ts';
 import { networkOf } from '../core/network.ts';
 import { apiError } from '../core/errors.ts';
 import { databaseAway } from '../core/unavailable.ts';
@@ -100,6 +101,8 @@ async function contextOf(
     accessToken,
     signal: request.signal,
     network: address === null ? undefined : networkOf(address),
+    channel: request.headers.get('x-channel') === 'MAPP' ? 'MAPP' : undefined,
+    origins: parseOrigins(request.headers.get(ORIGINS_HEADER)),
     scope: deps.scopeOf(parseInput(scopeQuery, query), principal),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DeclaredOperation, OperationInput } from '../../src/api/core/operation.ts';
+import type { ProductOrigins } from '../../src/lib/measurement/product-origins.ts';
 import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
@@ -31,6 +32,10 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** The client's network, as `networkOf` names it, when the gateway sends it. */
   readonly network: string | undefined;
+  /** Where the visitor came from into products, when the gateway sends it. */
+  readonly origins?: ProductOrigins | undefined;
+  /** Of the mobile app, when the gateway sends it. */
+  readonly channel?: 'MAPP' | undefined;
 }
 
 interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject, Result, Context> {

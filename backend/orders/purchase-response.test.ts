@@ -69,14 +69,15 @@ describe('an order as its customer sees it', () => {
     expect(toPurchase(purchaseRecord({ lines: [gift] }), NOW).canReturn).toBe(false);
   });
 
-  test('lists its returns with the time they were received', () => {
+  test('lists its returns with the time they were received, and what goes back', () => {
     const returns = [
       { return_number: 'R1', order_number: 'M1', created_at: NOW, received_at: NOW + HOUR },
       { return_number: 'R2', order_number: 'M1', created_at: NOW, received_at: null },
     ];
-    expect(toPurchase(purchaseRecord({ returns }), NOW).returns).toEqual([
-      { returnNumber: 'R1', createdAt: iso(NOW), receivedAt: iso(NOW + HOUR) },
-      { returnNumber: 'R2', createdAt: iso(NOW), receivedAt: null },
+    const returnLines = [{ return_number: 'R1', line_id: 'a', qty: 2 }];
+    expect(toPurchase(purchaseRecord({ returns, returnLines }), NOW).returns).toEqual([
+      { returnNumber: 'R1', createdAt: iso(NOW), receivedAt: iso(NOW + HOUR), items: [{ itemId: 'a', qty: 2 }] },
+      { returnNumber: 'R2', createdAt: iso(NOW), receivedAt: null, items: [] },
     ]);
   });
 

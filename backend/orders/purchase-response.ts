@@ -14,7 +14,7 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 const isoOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
 
 export function toPurchase(record: PurchaseRecord, now: number): Purchase {
-  const { order, lines, returns } = record;
+  const { order, lines, returns, returnLines } = record;
   const { st: _secret, ...answer } = toOrder(order);
   const purchaseLines = lines.map((line) => toLine(order, line, now));
   return {
@@ -31,6 +31,9 @@ export function toPurchase(record: PurchaseRecord, now: number): Purchase {
       returnNumber: return_number,
       createdAt: iso(created_at),
       receivedAt: isoOrNull(received_at),
+      items: returnLines
+        .filter((line) => line.return_number === return_number)
+        .map(({ line_id: itemId, qty }) => ({ itemId, qty })),
     })),
   };
 }

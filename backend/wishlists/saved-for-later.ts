@@ -139,6 +139,7 @@ function toNewItem(row: SavedRow): NewCartItem {
     recipeId: row.recipe_id ?? undefined,
     precreatedCustomsCode: row.customs_code ?? undefined,
     giftOption: readGift(row) ?? undefined,
+    interactionOrigin: row.interaction_origin ?? undefined,
     storeId: row.store_id ?? undefined,
     shippingMethod: SHIPPING_METHODS.find((method) => method === row.shipping_method),
   };

@@ -23,9 +23,9 @@ const submissions = {
   release: async (key: string) => void used.delete(key),
 };
 
-function submit(fields: Readonly<Record<string, string>>): Promise<string> {
+function submit(fields: Readonly<Record<string, string>>, isMeasured = false): Promise<string> {
   const session = { consumerNo: 'G1', consumerType: 'GUEST', loggedIn: false, expiresIn: 1, basketId: 'B1' } as const;
-  const form = { field: (name: string) => fields[name] ?? '', call, session, submissions };
+  const form = { field: (name: string) => fields[name] ?? '', call, session, isMeasured, submissions };
   return customize(form as unknown as Parameters<typeof customize>[0]);
 }
 
@@ -43,6 +43,11 @@ describe('the form of a customizer', () => {
     expect(added).toEqual([
       { name: 'createCartWithItem', body: { items: [{ productId: 'BOOT-9', qty: 1, recipeId: 'R1' }] } },
     ]);
+  });
+
+  test('names itself as the origin of the item where the visitor allows analytics', async () => {
+    await submit(FIELDS, true);
+    expect(sent.at(-1)?.body).toMatchObject({ items: [{ interactionOrigin: 'customizer' }] });
   });
 
   test('replaces the line that it was opened for', async () => {

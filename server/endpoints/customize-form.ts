@@ -5,6 +5,7 @@ import { createRecipe } from '../../src/api/catalog/recipes.ts';
 import type { Recipe } from '../../src/api/catalog/recipes.schema.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
+import type { InteractionOrigin } from '../../src/lib/product/interaction-origin.ts';
 import { PART_FIELDS, readPartValues } from '../../src/lib/product/recipe-query.ts';
 import type { FormAction, SubmittedForm } from './form-action.ts';
 
@@ -30,7 +31,8 @@ export const customize: FormAction = async (form) => {
     return '/cart';
   }
   const code = precreatedCustomsCode === null ? {} : { precreatedCustomsCode };
-  await addOnce(form, { productId, qty: 1, recipeId, ...code });
+  const origin = form.isMeasured ? { interactionOrigin: 'customizer' as const } : {};
+  await addOnce(form, { productId, qty: 1, recipeId, ...code, ...origin });
   return '/cart';
 };
 
@@ -50,6 +52,7 @@ interface CustomItem {
   readonly qty: 1;
   readonly recipeId: string;
   readonly precreatedCustomsCode?: string;
+  readonly interactionOrigin?: InteractionOrigin;
 }
 
 async function addOnce({ call, session, submissions }: SubmittedForm, item: CustomItem): Promise<void> {

@@ -8,6 +8,8 @@ export interface SubmittedForm {
   readonly call: CallApi;
   /** The visitor's session, started where there was none. */
   readonly session: Session;
+  /** Whether the visitor allows analytics. */
+  readonly isMeasured: boolean;
   /** Tells the second submission of a form from the first. */
   readonly submissions: Limiter;
 }

@@ -2,6 +2,7 @@ import { setSubscription } from '../../src/api/account/account.ts';
 import { shareFavorites, stopSharingFavorites } from '../../src/api/account/list-sharing.ts';
 import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
 import { createCartWithItem } from '../../src/api/cart/cart.ts';
+import type { NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
 import { setDeliveryPlace } from '../../src/api/cart/delivery-place.ts';
 import { requestStockNotice } from '../../src/api/catalog/availability.ts';
@@ -14,6 +15,7 @@ import { searchStores } from '../../src/api/locations/stores.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
+import { toInteractionOrigin } from '../../src/lib/product/interaction-origin.ts';
 import { readReviewQuery, reviewAnchor, reviewListSearch, reviewsPath } from '../../src/lib/product/review-query.ts';
 import { customize } from './customize-form.ts';
 import { removeSaved, restoreLine, saveLine } from './saved-forms.ts';
@@ -64,14 +66,15 @@ async function addOnce(
 }
 
 /** One of each product of a set that is in stock, all or none; a product without a choice leads to its page. */
-const addSetToCart: FormAction = async ({ field, call, session, submissions }) => {
+const addSetToCart: FormAction = async ({ field, call, session, isMeasured, submissions }) => {
   const { id, products } = await call(getProductSet, { params: { productSetId: field('set') } });
-  const items: { productId: string; qty: number }[] = [];
+  const origin = isMeasured ? toInteractionOrigin(field('interactionOrigin')) : undefined;
+  const items: NewCartItem[] = [];
   for (const product of products.filter(({ isAvailable }) => isAvailable)) {
     const wanted = field(`variant.${product.id}`);
     const chosen = product.variants.find(({ productId, stock }) => productId === wanted && stock > 0);
     if (chosen === undefined) return `/p/${encodeURIComponent(product.slug)}?answer=choose`;
-    items.push({ productId: chosen.productId, qty: 1 });
+    items.push({ productId: chosen.productId, qty: 1, ...(origin && { interactionOrigin: origin }) });
   }
   const submission = `${session.consumerNo} set ${id}`;
   if (items.length === 0 || (await submissions.consume(submission)) > 0) return '/cart';

@@ -51,6 +51,7 @@ function createCalls() {
   return createFormCalls({
     sitesConfig: () => DEFAULT_SITES,
     visitorCalls,
+    allows: (_, request) => request.headers.get('cookie') !== 'denied',
     origin,
     log,
     rateLimits: undefined,

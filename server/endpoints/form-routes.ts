@@ -10,6 +10,7 @@ import type { FormName } from '../../src/cms/site/form-address.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { HTTP_ERRORS } from '../gateway/error-response.ts';
+import type { AllowsCategory } from '../http/visitor-consent.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';
 import { createLimiter } from '../gateway/limits/create-limiter.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
@@ -21,6 +22,7 @@ import { FORM_ACTIONS } from './form-actions.ts';
 export interface FormCallsOptions {
   readonly sitesConfig: () => SitesConfig;
   readonly visitorCalls: RequestContext['visitorCalls'];
+  readonly allows: AllowsCategory;
   readonly origin: OriginRule;
   readonly log: Log;
   /** Counters shared by all processes. */
@@ -48,7 +50,7 @@ const limitForm = bodyLimit({
  * its operations in the visitor's session and redirects to the page that shows the result.
  */
 export function createFormCalls(options: FormCallsOptions): Hono<{ Bindings: RequestBindings }> {
-  const { sitesConfig, visitorCalls, origin, log, rateLimits } = options;
+  const { sitesConfig, visitorCalls, allows, origin, log, rateLimits } = options;
   const submissions = createLimiter({ name: 'form', points: 1, seconds: DOUBLE_SECONDS, rateLimits });
   const app = new Hono<{ Bindings: RequestBindings }>().basePath('/fapi/forms');
   app.onError(respondToError(log));
@@ -61,7 +63,8 @@ export function createFormCalls(options: FormCallsOptions): Hono<{ Bindings: Req
     const locale = Object.hasOwn(config.locales, wanted) ? wanted : defaultLocale(config);
     const { siteId } = siteContext(config, locale, null);
     const visitor = visitorCalls({ ...senderOf(context), siteId, locale });
-    const page = await submit(visitor, { field, submissions }, FORM_ACTIONS[name]);
+    const isMeasured = allows('C0002', context.req.raw, siteId);
+    const page = await submit(visitor, { field, isMeasured, submissions }, FORM_ACTIONS[name]);
     for (const cookie of visitor.cookies) context.header('set-cookie', cookie, { append: true });
     context.header('cache-control', 'private, no-store');
     return context.redirect(localizeHref(page, locale, config), 303);
@@ -75,7 +78,7 @@ function isFormName(name: string): name is FormName {
 /** Only an error that the service reported has a text for the visitor. */
 async function submit(
   { call }: VisitorCalls,
-  form: Pick<SubmittedForm, 'field' | 'submissions'>,
+  form: Pick<SubmittedForm, 'field' | 'isMeasured' | 'submissions'>,
   { run, failed }: (typeof FORM_ACTIONS)[FormName],
 ): Promise<string> {
   try {

@@ -101,6 +101,7 @@ interface GatewayChanges {
   readonly commerce?: Upstream;
   readonly rateLimits?: RateLimits;
   readonly allows?: AllowsCategory;
+  readonly measurementHeaders?: GatewayOptions['measurementHeaders'];
   readonly decisions?: GatewayOptions['decisions'];
 }
 
@@ -115,6 +116,7 @@ export async function startGateway(send: SendRequest, changes: GatewayChanges = 
     readDraftAccess: async () => (isLocal ? {} : undefined),
     rateLimits: changes.rateLimits,
     allows: changes.allows,
+    measurementHeaders: changes.measurementHeaders,
     decisions: changes.decisions,
     accessKey: 'key-1',
     log,

@@ -12,6 +12,7 @@ import { respondToError } from './respond-to-error.ts';
 import type { OriginRule } from './same-origin.ts';
 import { createRequestSessions } from './request-session.ts';
 import { createSessionCookie } from './session-cookie.ts';
+import type { MeasurementHeaders } from '../http/measurement-headers.ts';
 import type { AllowsCategory } from '../http/visitor-consent.ts';
 import type { SessionSeal } from './session.ts';
 import { createRefresh } from './token-refresh.ts';
@@ -42,6 +43,8 @@ export interface GatewayOptions {
   readonly readDraftAccess: ReadDraftAccess;
   /** By default visitors allow everything. */
   readonly allows?: AllowsCategory | undefined;
+  /** By default none. */
+  readonly measurementHeaders?: MeasurementHeaders | undefined;
   /** Answers `/engine`; where it is left out, the commerce service does. */
   readonly decisions?: GatewayMiddleware | undefined;
   /** Counters shared by all processes. */

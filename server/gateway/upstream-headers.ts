@@ -4,15 +4,7 @@ import { writeCallIds, type CallIds } from './call-ids.ts';
 import type { Session } from './session.ts';
 
 /** Request headers a service may see; cookies and connection headers are not forwarded. */
-const PASSED_ON = [
-  'accept-language',
-  'content-type',
-  'idempotency-key',
-  'if-none-match',
-  'preview-date',
-  'user-agent',
-  'x-channel',
-];
+const PASSED_ON = ['accept-language', 'content-type', 'idempotency-key', 'if-none-match', 'preview-date', 'user-agent'];
 
 /** Response headers a browser may see. */
 const HANDED_BACK = [

@@ -1,3 +1,4 @@
+import type { MeasurementHeaders } from '../http/measurement-headers.ts';
 import { readResetToken } from '../../src/lib/reset-cookie.ts';
 import type { GatewayContext } from './gateway-environment.ts';
 import { parseBody } from './read-body.ts';
@@ -10,22 +11,27 @@ import type { Upstream, UpstreamCall } from './upstream.ts';
 export interface UpstreamRequestOptions {
   readonly isSecure: boolean;
   readonly accessKey: string | undefined;
+  /** By default none. */
+  readonly measurementHeaders?: MeasurementHeaders | undefined;
 }
 
 /** The request as its service gets it. */
 export function upstreamCall(
   context: GatewayContext,
   session: Session | undefined,
-  { accessKey, isSecure }: UpstreamRequestOptions,
+  { accessKey, isSecure, measurementHeaders }: UpstreamRequestOptions,
 ): UpstreamCall {
   const { ids, path, query, content } = context.var;
   const { method, raw: request } = context.req;
   const headers = upstreamHeaders(request.headers, { ids, address: context.env.address, session, accessKey });
   const date = content?.draft?.date;
   if (date !== undefined) headers.set('preview-date', date);
+  const completeQuery = withSiteLocale(query, session);
+  const siteId = completeQuery.get('siteId') ?? '';
+  for (const [name, value] of measurementHeaders?.({ request, path, siteId }) ?? []) headers.set(name, value);
   return {
     method: method === 'HEAD' ? 'GET' : method,
-    target: `${path}?${withSiteLocale(query, session)}`,
+    target: `${path}?${completeQuery}`,
     headers,
     body: bodyWithTokens(context, session, isSecure),
     callerSignal: request.signal,

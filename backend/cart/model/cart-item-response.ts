@@ -32,6 +32,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     bonus: false,
     isCustoms: priced.isCustoms,
     precreatedCustomsCode: item.customs_code,
+    ...(item.interaction_origin !== null && { interactionOrigin: item.interaction_origin }),
     ...(sold.recipe && { customization: customizationOf(sold.recipe, variant) }),
   };
 }

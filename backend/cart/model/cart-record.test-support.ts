@@ -60,7 +60,8 @@ export const cartRow = (fields: Partial<CartRow> = {}): CartRow => ({
 
 export const itemRow = (sku: string, fields: Partial<ItemRow> = {}): ItemRow => {
   const texts = { recipe_id: null, gift_option: null, store_id: null, shipping_method: null, customs_code: null };
-  const row = { id: `line-${sku}`, basket_id: 'basket', variant_sku: sku, qty: 1, position: 1, ...texts, ...fields };
+  const known = { ...texts, interaction_origin: null };
+  const row = { id: `line-${sku}`, basket_id: 'basket', variant_sku: sku, qty: 1, position: 1, ...known, ...fields };
   return withKey(row);
 };
 

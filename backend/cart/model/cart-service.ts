@@ -1,5 +1,6 @@
 import type { Cart, NewCartItem, CartItemChange } from '../../../src/api/cart/cart.schema.ts';
 import type { Kysely } from 'kysely';
+import type { ProductOrigins } from '../../../src/lib/measurement/product-origins.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { CartRow } from './cart-lines.ts';
@@ -21,6 +22,8 @@ export interface CartOwner {
   readonly consumerNo: string;
   /** The consumer number of the customer whom an associate serves. */
   readonly served?: string | undefined;
+  /** Where the visitor came from into products, as the request says. */
+  readonly origins?: ProductOrigins | undefined;
   readonly scope: Scope;
 }
 

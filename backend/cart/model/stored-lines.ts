@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { ItemRow } from './cart-lines.ts';
 import type { LockedCart } from './locked-cart.ts';
 
-/** Adds the quantity to an equal line if the cart has one. */
+/** Adds the quantity to an equal line if the cart has one; its origin is that of the first units. */
 export async function putLine({ transaction }: Pick<LockedCart, 'transaction'>, line: ItemRow): Promise<void> {
   await insertLine(transaction, line);
 }
@@ -13,9 +13,10 @@ const insertLine = prepared((database, line: ItemRow) =>
     .insertInto('cart_item')
     .values(line)
     .onConflict((conflict) =>
-      conflict
-        .columns(['basket_id', 'line_key'])
-        .doUpdateSet((set) => ({ qty: set('cart_item.qty', '+', set.ref('excluded.qty')) })),
+      conflict.columns(['basket_id', 'line_key']).doUpdateSet((set) => ({
+        qty: set('cart_item.qty', '+', set.ref('excluded.qty')),
+        interaction_origin: set.fn.coalesce('cart_item.interaction_origin', 'excluded.interaction_origin'),
+      })),
     ),
 );
 

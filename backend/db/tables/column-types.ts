@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { InteractionOrigin } from '../../../src/lib/product/interaction-origin.ts';
 
 /** A column that has a default value: it may be left out of an insert. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -15,6 +16,8 @@ export interface LineColumns {
   gift_option: string | null;
   store_id: string | null;
   shipping_method: string | null;
+  /** Where the visitor came from into the product, if they allow analytics. */
+  interaction_origin: Defaulted<InteractionOrigin | null>;
   /** Order of the lines. */
   position: number;
 }

@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
       progress: 'shipped',
       refunded: 129.95,
       lines: [{ returnedQty: 1, receivedQty: 1, returnableQty: 1 }, { receivedQty: 0 }],
-      returns: [{ returnNumber, receivedAt: new Date(time).toISOString() }],
+      returns: [{ returnNumber, receivedAt: new Date(time).toISOString(), items: [{ itemId: items[0]?.id, qty: 1 }] }],
     });
     expect(total).toBeGreaterThan(12_995);
   });

@@ -25,6 +25,7 @@ export interface OrderFacts {
   /** Gifts that were still in stock. */
   readonly gifts: readonly Gift[];
   readonly seller: Order['inStoreSalesInfo'];
+  readonly channel?: Order['channel'];
   readonly now: number;
 }
 
@@ -34,7 +35,7 @@ type StoredAnswer = Omit<Order, 'status' | 'flashMessages'>;
 export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswer {
   const { record, priced } = cart;
   const { currency } = record.row;
-  const { orderNumber, st, email, billingAddress, seller } = facts;
+  const { orderNumber, st, email, billingAddress, seller, channel } = facts;
   const { items, shipments, priceAdjustments } = toCart(cart);
   const given = new Set(facts.gifts.map(({ id }) => id));
   const lost = new Set(priced.promotions.gifts.filter(({ id }) => !given.has(id)).map(({ id }) => id));
@@ -57,6 +58,7 @@ export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswe
     priceAdjustments,
     paymentMethod: facts.payments.map((paid) => toPaymentMethod(paid, currency)),
     inStoreSalesInfo: seller,
+    channel,
     billingAddress,
   };
 }

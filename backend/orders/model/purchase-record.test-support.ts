@@ -141,6 +141,7 @@ export const purchaseRecord = (fields: Partial<PurchaseRecord> = {}): PurchaseRe
   order: orderRow(),
   lines: [lineRow('a')],
   returns: [],
+  returnLines: [],
   parcels: [],
   parcelLines: [],
   refunds: [],

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { MAX_GIFT_DAYS } from '../../config.ts';
+import { INTERACTION_ORIGINS } from '../../lib/product/interaction-origin.ts';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { price } from '../core/price.schema.ts';
 import { recipeFact } from '../catalog/recipes.schema.ts';
 
+export const origin = z.enum(INTERACTION_ORIGINS);
 const amount = z.number();
 
 export const SHIPPING_METHODS = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
@@ -99,6 +101,8 @@ export const cartItem = z
     customerNotifications: z.array(customerNotification),
     bonus: z.boolean(),
     isCustoms: z.boolean(),
+    /** Where the visitor came from into the product (docs/contract.md#interaction-origins); absent where that is not known. */
+    interactionOrigin: origin.optional(),
     precreatedCustomsCode: z.string().nullable(),
     /** What was chosen, where the shop knows the recipe. */
     customization: z

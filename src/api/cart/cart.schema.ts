@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import { postalAddress } from '../core/address.schema.ts';
-import { cartItem, customerNotification, giftOption, SHIPPING_METHODS } from './cart-item.schema.ts';
+import { cartItem, customerNotification, giftOption, origin, SHIPPING_METHODS } from './cart-item.schema.ts';
 import {
   approachingPromotion,
   couponItem,
@@ -29,6 +29,8 @@ export const newCartItem = z.object({
   giftOption: giftOption.optional(),
   storeId: identifier.optional(),
   shippingMethod: shippingMethod.optional(),
+  /** Where the visitor came from into the product, if they allow analytics; by default as the request's header says. */
+  interactionOrigin: origin.optional().catch(undefined),
 });
 
 const items = z.array(newCartItem).min(1).max(MAX_ITEMS);

@@ -146,6 +146,8 @@ export const order = z
     flashMessages: z.array(flashMessage),
     billingAddress: postalAddress,
     inStoreSalesInfo: inStoreSalesInfo.optional(),
+    /** Placed in the mobile app, where the site tracks that. */
+    channel: z.literal('MAPP').optional(),
   })
   .meta({ id: 'Order' });
 

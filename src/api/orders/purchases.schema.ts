@@ -65,7 +65,15 @@ export const purchase = order
     cancelReason: z.enum(CANCELLATION_REASONS).nullish(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
-    returns: z.array(z.object({ returnNumber: z.string(), createdAt: z.string(), receivedAt: z.string().nullable() })),
+    returns: z.array(
+      z.object({
+        returnNumber: z.string(),
+        createdAt: z.string(),
+        receivedAt: z.string().nullable(),
+        /** What was announced, or came without. */
+        items: z.array(z.object({ itemId: z.string(), qty: z.number().int().positive() })).optional(),
+      }),
+    ),
     /** Of the loyalty programme: earned so far, and what the units still to be shipped earn; `null` for an order that earns none. */
     points: z.object({ earned: z.number().int(), toEarn: z.number().int() }).nullish(),
   })

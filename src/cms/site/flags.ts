@@ -14,6 +14,8 @@ export const FLAG_DEFAULTS = {
   captchaForShippingAddress: false,
   /** Takes a signed-in customer with a card and an address from the cart straight to the summary. */
   expressCheckout: true,
+  /** Orders placed in the web view of the mobile app are sent with their channel. */
+  mobileTracking: false,
   /** The sign-up asks for the email address and a password alone; the steps of the profile ask for the rest. */
   simplifiedSignIn: false,
 } as const satisfies Record<string, boolean>;

@@ -16,14 +16,26 @@ function toCall({ name, responseStatus = 0 }: PerformanceResourceTiming): Measur
   return isCall ? { path: url.pathname, status: responseStatus } : undefined;
 }
 
+/** Errors begin here. */
+const FIRST_ERROR_STATUS = 400;
+
 export const isDone = ({ status }: MeasuredCall): boolean => status >= 200 && status < 300;
+
+export const isFailed = ({ status }: MeasuredCall): boolean => status >= FIRST_ERROR_STATUS;
+
+/** An operation without what names one object: segments with digits. */
+export const operationOf = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (/\d/.test(part) && !/^v\d$/.test(part) ? '*' : part))
+    .join('/');
 
 /** Whether this page has called the operation. */
 export const hasCalled = (path: string): boolean =>
   performance.getEntriesByType('resource').some((entry) => URL.parse(entry.name)?.pathname === path);
 
-/** Calls `run` for each operation that the page has called or calls. */
-export function watchCalls(run: (call: MeasuredCall) => void): void {
+/** Calls `run` for each operation that the page has called or calls; returns a function that ends it. */
+export function watchCalls(run: (call: MeasuredCall) => void): () => void {
   const read = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
       // Entries of this type.
@@ -34,5 +46,10 @@ export function watchCalls(run: (call: MeasuredCall) => void): void {
   const observer = new PerformanceObserver((list) => read(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
   // What was answered just before the page is left.
-  addEventListener('pagehide', () => read(observer.takeRecords()), true);
+  const readRest = () => read(observer.takeRecords());
+  addEventListener('pagehide', readRest, true);
+  return () => {
+    observer.disconnect();
+    removeEventListener('pagehide', readRest, true);
+  };
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../domain/record.ts';
 import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
+import { toInteractionOrigin } from '../../lib/product/interaction-origin.ts';
 import type { MeasuredItem } from '../../lib/measurement/measured-event.ts';
 import type { Memory } from './memory.ts';
 
@@ -12,7 +13,7 @@ export function measureItem(line: CartItem, memory: Memory): MeasuredItem {
   const { origins, tracking } = memory.read();
   const coupon = line.productPromotions.find(({ couponCode }) => couponCode !== null)?.couponCode;
   const discount = roundAmount(line.price.original - line.price.current);
-  const origin = origins[line.masterId];
+  const origin = line.interactionOrigin ?? toInteractionOrigin(origins[line.masterId]);
   const section = tracking[line.masterId];
   return {
     item_id: line.masterId,

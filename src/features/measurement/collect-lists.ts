@@ -5,6 +5,9 @@ import { whenListChanges } from './page-views.ts';
 const MAX_ITEMS = 50;
 /** Photos of customers, in a section or on a product page. */
 const PHOTOS = '.photos, #customer-photos';
+/** `variant.<product>` in the form of a set. */
+const SET_PREFIX = 'variant.';
+const SET_FIELD = `[name^="${SET_PREFIX}"]`;
 
 /** Reports the lists of the page as their first products come into view. */
 function watchViews({ push, page, viewPage }: CollectorDeps): void {
@@ -44,14 +47,17 @@ function watchViews({ push, page, viewPage }: CollectorDeps): void {
 const isProductLink = (link: HTMLAnchorElement) => link.origin === location.origin && /\/p\/[^/]+$/.test(link.pathname);
 
 /** A product of the list is chosen: the next page and the cart take over where the visitor came from. */
-function remember({ memory }: CollectorDeps, item: HTMLElement | null, { origin, tracking }: ListPosition): void {
-  const id = item?.dataset['itemId'];
-  if (id === undefined || origin === undefined) return;
-  const { origins, tracking: others } = memory.read();
-  memory.update({
-    origins: { ...origins, [id]: origin },
-    ...(tracking !== undefined && { tracking: { ...others, [id]: tracking } }),
-  });
+function remember({ memory }: CollectorDeps, item: HTMLElement, { origin, tracking }: ListPosition): void {
+  const id = item.dataset['itemId'];
+  if (id !== undefined && origin !== undefined) memory.setOrigin(id, origin, tracking);
+}
+
+/** The products of a set that is added, by the names of its fields. */
+function rememberSet({ memory, page }: CollectorDeps, form: HTMLFormElement): void {
+  const { origin, tracking } = positionOf(form, page.routeName);
+  if (origin === undefined) return;
+  for (const field of form.querySelectorAll(SET_FIELD))
+    memory.setOrigin(field.getAttribute('name')?.slice(SET_PREFIX.length) ?? '', origin, tracking);
 }
 
 function reportItem({ push, page }: CollectorDeps, element: HTMLElement, position: ListPosition): void {
@@ -82,5 +88,10 @@ function select(deps: CollectorDeps, target: Element): void {
 /** Lists of products: seen, and chosen from. */
 export const collectLists: Collector = (deps) => {
   watchViews(deps);
+  document.addEventListener(
+    'submit',
+    ({ target }) => target instanceof HTMLFormElement && rememberSet(deps, target),
+    true,
+  );
   document.addEventListener('click', ({ target }) => target instanceof Element && select(deps, target), true);
 };

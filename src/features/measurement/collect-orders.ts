@@ -3,6 +3,7 @@ import type { Order } from '../../api/orders/orders.schema.ts';
 import { parseJson } from '../../lib/storage/stored-value.ts';
 import { CANCEL_CALL, isDone, ORDER_CALL, PREPARE_CALL, watchCalls, type MeasuredCall } from './calls.ts';
 import { measureItem } from './cart-items.ts';
+import type { MeasuredRefund } from './measured-refund.ts';
 import type { Collector, CollectorDeps } from './collector.ts';
 
 /** The confirmation's order: its screen stores it in the entry of the history. */
@@ -43,10 +44,22 @@ function purchase({ push, memory }: CollectorDeps, order: Order): void {
 const orderNumberOfPage = (): string =>
   new URLSearchParams(location.search).get('orderNumber') ?? location.pathname.split('/').at(-1) ?? '';
 
+/** What the page says of the order in the attribute of `refundAttribute`. */
+function shownRefund(): Partial<MeasuredRefund> {
+  const refund = parseJson(document.querySelector<HTMLElement>('[data-refund]')?.dataset['refund']);
+  // Written by the shop's own pages only.
+  return isRecord(refund) ? (refund as Partial<MeasuredRefund>) : {};
+}
+
 function refund({ push, memory }: CollectorDeps, reason: 'cancel' | 'return', key: string): void {
   const number = orderNumberOfPage();
   if (number === '' || !memory.isNew(`${reason} ${number} ${key}`)) return;
-  push({ event: 'refund', reason, ecommerce: { transaction_id: number } });
+  const { items, ...amount } = shownRefund();
+  push({
+    event: 'refund',
+    reason,
+    ecommerce: { ...amount, ...(items && { items: [...items] }), transaction_id: number },
+  });
   if (reason === 'cancel') push({ event: 'order_action', action: 'cancelled' });
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../domain/record.ts';
 import type { MeasuredEvent } from '../../lib/measurement/event-list.ts';
 import { pageData } from '../../stores/core/page-data.ts';
-import { watchCalls } from './calls.ts';
+import { isFailed, operationOf, watchCalls } from './calls.ts';
 import type { Collector, CollectorDeps } from './collector.ts';
 
 type ChatEvent = Extract<MeasuredEvent, { event: 'chat' }>['chatEvent'];
@@ -56,14 +56,6 @@ function reportExperiences({ push }: CollectorDeps): void {
     if (id && !decided.has(id)) push({ event: 'experiment_decision', id, label: id, variant: 'baseline' });
 }
 
-/** An operation without what names one object: segments with digits. */
-const operationOf = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => (/\d/.test(part) && !/^v\d$/.test(part) ? '*' : part))
-    .join('/');
-
-const FIRST_ERROR_STATUS = 400;
 const MAX_ERRORS = 20;
 
 function followErrors({ push, page }: CollectorDeps): void {
@@ -72,8 +64,8 @@ function followErrors({ push, page }: CollectorDeps): void {
     count += 1;
     if (count <= MAX_ERRORS) push({ event: 'error', ...event });
   };
-  watchCalls(({ path, status }) => {
-    if (status >= FIRST_ERROR_STATUS) report({ kind: 'operation', status, operation: operationOf(path) });
+  watchCalls((call) => {
+    if (isFailed(call)) report({ kind: 'operation', status: call.status, operation: operationOf(call.path) });
   });
   addEventListener('error', (event) => event instanceof ErrorEvent && report({ kind: 'script' }));
   addEventListener('unhandledrejection', () => report({ kind: 'promise' }));

@@ -1,3 +1,4 @@
+import type { Channel } from '../../lib/measurement/channel.ts';
 import type { MeasuredEvent } from '../../lib/measurement/event-list.ts';
 import type { PageArea } from '../../lib/measurement/page-context.ts';
 import type { Memory } from './memory.ts';
@@ -9,7 +10,7 @@ export interface PageContext {
   readonly place: PageArea | undefined;
   readonly path: string;
   readonly currency: string;
-  readonly channel: 'ECOMM' | 'MAPP';
+  readonly channel: Channel;
 }
 
 export interface CollectorDeps {

@@ -84,6 +84,9 @@ export function replaceCalls(before: readonly FakeCall[] = []) {
       this.report(before);
     }
     takeRecords = () => [];
+    disconnect(): void {
+      observers.splice(observers.indexOf(this.report), 1);
+    }
   }
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   const address = (path: string) => `${location.origin}${path}`;

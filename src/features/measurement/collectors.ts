@@ -31,5 +31,7 @@ export function startCollectors(deps: CollectorDeps): void {
   }
 }
 
+export { shareOrigins } from './origin-cookie.ts';
+
 /** With the visitor's consent; returns the function that stops it. */
 export const startUserData = (deps: CollectorDeps): (() => void) => followUser(deps);

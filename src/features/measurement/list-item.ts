@@ -1,4 +1,5 @@
 import type { MeasuredItem } from '../../lib/measurement/measured-event.ts';
+import { toInteractionOrigin, type InteractionOrigin } from '../../lib/product/interaction-origin.ts';
 
 /** An element of a list that leads to one product. */
 export const ITEM = '[data-item-id]';
@@ -6,7 +7,7 @@ export const LIST = '[data-interaction-origin]';
 
 /** What leads to a product from an element: its list and section. */
 export interface ListPosition {
-  readonly origin: string | undefined;
+  readonly origin: InteractionOrigin | undefined;
   readonly tracking: string | undefined;
   readonly listName: string;
 }
@@ -14,7 +15,7 @@ export interface ListPosition {
 export function positionOf(element: Element, pageName: string): ListPosition {
   const dataOf = (selector: string) => element.closest<HTMLElement>(selector)?.dataset;
   return {
-    origin: dataOf(LIST)?.['interactionOrigin'],
+    origin: toInteractionOrigin(dataOf(LIST)?.['interactionOrigin']),
     tracking: dataOf('[data-delocalized-tracking]')?.['delocalizedTracking'],
     listName: dataOf('[data-section-id]')?.['sectionId'] ?? pageName,
   };

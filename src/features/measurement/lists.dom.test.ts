@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventErrors } from '../../lib/measurement/event-list.ts';
+import { $dialog } from '../../stores/core/dialogs.ts';
 import { replaceIntersections, startCollector, checkPushed } from './collectors.test-support.ts';
 import { collectLists } from './collect-lists.ts';
 import { collectProduct } from './collect-product.ts';
@@ -30,6 +31,20 @@ const click = (selector: string) => element(selector)?.dispatchEvent(new MouseEv
 function showListing(): void {
   document.body.innerHTML = `<div data-listing data-interaction-origin="grid"><div id="products">${card('boot', 120)}${card('shoe', 80)}</div></div>`;
 }
+
+describe('a set of products', () => {
+  test('gives its origin to the products that are added', () => {
+    document.body.innerHTML = `<div data-interaction-origin="product-bundles" data-delocalized-tracking="sets"><form>
+      <input name="set" value="wet-day"><input name="variant.boot" value="boot-9"><select name="variant.mug"></select>
+    </form></div>`;
+    const { memory } = startCollector(collectLists);
+    element('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(memory.read()).toMatchObject({
+      origins: { boot: 'product-bundles', mug: 'product-bundles' },
+      tracking: { boot: 'sets', mug: 'sets' },
+    });
+  });
+});
 
 describe('a list of products', () => {
   test('is reported once, when its first product is in view', () => {
@@ -102,6 +117,44 @@ describe('a list of products', () => {
     const { events, memory } = startCollector(collectLists, LISTING);
     click('[data-item-id="shoe"] button');
     expect([events, memory.read().origins]).toEqual([[], { shoe: 'grid' }]);
+  });
+});
+
+describe('a product in a dialog', () => {
+  const showDialog = (id: string) =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<dialog><div data-product-dialog="${id}" data-item-name="Name of ${id}" data-item-price="90"></div></dialog>`,
+    );
+
+  test('is a view with the origin of its list, once it is loaded, and once for each dialog', async () => {
+    showListing();
+    startCollector(collectLists, LISTING);
+    click('[data-item-id="boot"] [href^="#modal"]');
+    const { events } = startCollector(collectProduct, LISTING);
+    $dialog.set({ name: 'quickshop', argument: 'boot' });
+    expect(events).toEqual([]);
+    showDialog('boot');
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    const item = { item_id: 'boot', item_name: 'Name of boot', price: 90, interactionOrigin: 'grid' };
+    const ecommerce = { currency: 'USD', value: 90, items: [item] };
+    expect(events).toEqual([{ event: 'view_item', place: 'listing', ecommerce }]);
+    element('[data-product-dialog]')?.append('Moss');
+    $dialog.set({ name: 'quickshop', argument: 'shoe' });
+    showDialog('shoe');
+    await vi.waitFor(() => expect(events).toHaveLength(2));
+    expect(events[1]).toMatchObject({
+      ecommerce: { items: [{ item_id: 'shoe', interactionOrigin: 'direct-to-pdp' }] },
+    });
+    $dialog.set(undefined);
+  });
+
+  test('that was opened before the collectors is a view', () => {
+    showListing();
+    showDialog('boot');
+    $dialog.set({ name: 'quickshop', argument: 'boot' });
+    expect(startCollector(collectProduct, LISTING).names()).toEqual(['view_item']);
+    $dialog.set(undefined);
   });
 });
 

@@ -26,7 +26,7 @@ const named = (name: string) => items().filter(({ event }) => event === name);
 const cookie = (name: string) => new RegExp(`${name}=([^;]+)`).exec(document.cookie)?.[1];
 
 function clearCookies(): void {
-  for (const name of ['aisle-visitor', 'aisle-visit', 'OptanonConsent'])
+  for (const name of ['aisle-visitor', 'aisle-visit', 'aisle-origins', 'OptanonConsent'])
     document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
 
@@ -101,6 +101,17 @@ describe('a page that asks for consent', () => {
     await page;
     await vi.dynamicImportSettled();
     expect(cookie('aisle-visitor')).toBeUndefined();
+  });
+
+  test('gives requests the origins of products once it is allowed, and as long', async () => {
+    document.body.innerHTML = '<main id="main"><div data-product-page="boot"><h1>Boot</h1></div></main>';
+    const { chooseConsent } = await startPage({ route: 'p-slug' });
+    await Promise.resolve();
+    expect(cookie('aisle-origins')).toBeUndefined();
+    chooseConsent(ANALYTICS);
+    await vi.waitFor(() => expect(cookie('aisle-origins')).toBe('boot=direct-to-pdp'));
+    chooseConsent(REQUIRED_CONSENT);
+    await vi.waitFor(() => expect(cookie('aisle-origins')).toBeUndefined());
   });
 
   test('counts a return from the cache as a page view', async () => {

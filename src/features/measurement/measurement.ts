@@ -1,3 +1,4 @@
+import { channelOf } from '../../lib/measurement/channel.ts';
 import type { PageViewTrigger } from '../../lib/measurement/event-list.ts';
 import type { PageArea } from '../../lib/measurement/page-context.ts';
 import { followConsent } from '../../stores/core/consent.ts';
@@ -8,8 +9,6 @@ import { createDataLayer } from './data-layer.ts';
 import { createMemory, storedEvents, type Memory } from './memory.ts';
 import { createSender, type DataLayer, type Sender } from './sender.ts';
 
-/** The user agent of the web view in the shop's mobile app. Here, because browsers load this file late. */
-const MOBILE_APP = /\bAisleApp\//;
 /** Milliseconds from an event to its push where scripts are offloaded. */
 const OFFLOADING_DELAY = 500;
 const NOTICE = 'No tag manager is configured (TAG_MANAGER_PROVIDER): events are not pushed.';
@@ -22,7 +21,7 @@ function contextOf({ dataset }: HTMLElement): PageContext {
     place: dataset['place'] as PageArea | undefined,
     path: dataset['path'] ?? location.pathname,
     currency: dataset['currency'] ?? '',
-    channel: MOBILE_APP.test(navigator.userAgent) ? 'MAPP' : 'ECOMM',
+    channel: channelOf(navigator.userAgent),
   };
 }
 
@@ -45,7 +44,14 @@ export function start(element: HTMLElement, { allows }: ConsentGate): void {
   const page = contextOf(element);
   const delay = offloads === undefined ? 0 : OFFLOADING_DELAY;
   const sender = createSender({ layer, delay, pageName: page.routeName, stored: storedEvents });
-  const memory = createMemory(() => allows('C0002'));
+  const collecting = import('./collectors.ts');
+  const memory = createMemory(
+    () => allows('C0002'),
+    async (added) => {
+      const { shareOrigins } = await collecting;
+      if (allows('C0002')) shareOrigins(added);
+    },
+  );
   const { locale, siteId, country, region } = pageData();
   const viewPage = (trigger: PageViewTrigger) => {
     const { currency: _, ...shown } = page;
@@ -58,7 +64,6 @@ export function start(element: HTMLElement, { allows }: ConsentGate): void {
     viewPage('back-forward');
     sender.resume();
   });
-  const collecting = import('./collectors.ts');
   const followUser = async () => {
     const { startUserData } = await collecting;
     return allows('C0002') ? startUserData(deps) : undefined;

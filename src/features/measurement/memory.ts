@@ -59,13 +59,18 @@ const storedMemory = storedValue('session', 'aisle.measured', toMemory);
 export interface Memory {
   readonly read: () => VisitMemory;
   readonly update: (part: Partial<VisitMemory>) => void;
+  /** Remembers where the visitor came from into a product. */
+  readonly setOrigin: (id: string, origin: string, tracking: string | undefined) => void;
   /** Whether it is the first time that something with this key is to be reported. */
   readonly isNew: (key: string) => boolean;
   /** Stores what was remembered before it was allowed. */
   readonly save: () => void;
 }
 
-export function createMemory(mayStore: () => boolean): Memory {
+type ShareOrigins = (added: readonly (readonly [id: string, origin: string])[]) => unknown;
+
+/** `shareOrigins` stores origins for the requests to the cart. */
+export function createMemory(mayStore: () => boolean, shareOrigins: ShareOrigins = () => undefined): Memory {
   let memory = storedMemory.read() ?? EMPTY;
   const save = () => {
     if (mayStore()) storedMemory.write(memory);
@@ -80,7 +85,18 @@ export function createMemory(mayStore: () => boolean): Memory {
   return {
     read: () => memory,
     update,
-    save,
+    save() {
+      save();
+      if (mayStore()) shareOrigins(Object.entries(memory.origins));
+    },
+    setOrigin(id, origin, section) {
+      const { origins, tracking } = memory;
+      update({
+        origins: { ...origins, [id]: origin },
+        ...(section !== undefined && { tracking: { ...tracking, [id]: section } }),
+      });
+      if (mayStore()) shareOrigins([[id, origin]]);
+    },
     isNew(key) {
       if (memory.reported.includes(key)) return false;
       update({ reported: [...memory.reported, key].slice(-MAX_REPORTED) });

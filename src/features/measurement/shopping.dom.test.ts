@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartItemOf, cartOf } from '../../stores/cart/cart.test-support.ts';
+import { orderOf } from '../../stores/checkout/checkout.test-support.ts';
 import { $cart } from '../../stores/cart/cart-state.ts';
 import { eventErrors } from '../../lib/measurement/event-list.ts';
 import { replaceCalls, startCollector, checkPushed } from './collectors.test-support.ts';
 import { collectCart } from './collect-cart.ts';
 import { collectCheckout } from './collect-checkout.ts';
+import { cancellationOf, refundAttribute, returnOf } from './measured-refund.ts';
 import { collectOrders } from './collect-orders.ts';
 
 const CART_PAGE = { routeName: 'cart', place: 'cart', pageKind: 'cart' } as const;
@@ -63,6 +65,14 @@ describe('the cart', () => {
       },
     });
     expect(events[2]).toMatchObject({ ecommerce: { value: 300, items: [{ quantity: 3 }] } });
+  });
+
+  test('has the origin of a line that the service knows, whatever this tab remembers', () => {
+    const { events, memory } = startCollector(collectCart);
+    memory.update({ origins: { boot: 'grid' } });
+    $cart.set(null);
+    $cart.set(cartOf({ items: [cartItemOf({ interactionOrigin: 'search' })] }));
+    expect(events).toMatchObject([{ ecommerce: { items: [{ item_id: 'boot', interactionOrigin: 'search' }] } }]);
   });
 
   test('finds on the next page what this one had no time to report', () => {
@@ -226,6 +236,31 @@ describe('an order', () => {
     const form = startCollector(collectOrders);
     expect(form.events[0]).toEqual({ ...refund, ecommerce: { transaction_id: '10004' } });
     expect(startCollector(collectOrders).events).toEqual([]);
+  });
+
+  test('has its amount and items in a refund, where its page shows them', () => {
+    const placed = orderOf();
+    const order = {
+      ...placed,
+      totals: { ...placed.totals, total: 206, itemTotal: 200, shipping: 6 },
+      items: [cartItemOf({ interactionOrigin: 'grid' })],
+      returns: [{ returnNumber: 'R2', createdAt: '', receivedAt: null, items: [{ itemId: 'line-1', qty: 1 }] }],
+    };
+    const item = { item_id: 'boot', item_variant: 'BOOT-9', price: 100, interactionOrigin: 'grid' };
+    const show = (refund: object) => {
+      document.body.innerHTML = '<article></article>';
+      for (const [name, value] of Object.entries(refund)) document.querySelector('article')?.setAttribute(name, value);
+    };
+    show(refundAttribute(cancellationOf(order)));
+    history.replaceState(null, '', '/account/order-details/10006?done=orderCancelled');
+    expect(startCollector(collectOrders).events[0]).toMatchObject({
+      ecommerce: { transaction_id: '10006', currency: 'USD', value: 206, items: [{ ...item, quantity: 2 }] },
+    });
+    show(refundAttribute(returnOf(order, 'R2')));
+    history.replaceState(null, '', '/return-label?orderNumber=10006&returnNumber=R2');
+    expect(startCollector(collectOrders, { routeName: 'return-label' }).events).toMatchObject([
+      { reason: 'return', ecommerce: { value: 100, items: [{ ...item, quantity: 1 }] } },
+    ]);
   });
 
   test('whose return is registered is a refund, once for each return', () => {

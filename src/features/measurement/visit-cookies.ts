@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from './cookies.ts';
+
 const VISITOR = 'aisle-visitor';
 const VISIT = 'aisle-visit';
 const DAY_S = 24 * 60 * 60;
@@ -6,17 +8,6 @@ const VISIT_S = 90 * DAY_S;
 /** After this time (ms) without a page a visit has ended. */
 const VISIT_GAP_MS = 30 * 60 * 1000;
 const ID_BYTES = 16;
-
-function readCookie(name: string): string | undefined {
-  const start = `${name}=`;
-  const found = document.cookie.split(/;\s*/).find((cookie) => cookie.startsWith(start));
-  return found?.slice(start.length) || undefined;
-}
-
-function writeCookie(name: string, value: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
-}
 
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportSectionError } from '../../islands/content/section-error.ts';
+import { replaceCalls } from '../measurement/collectors.test-support.ts';
+import { EARLY_FAILURES } from './early-failures.ts';
 import { start } from './monitoring.ts';
 
 interface Sent {
@@ -14,6 +18,7 @@ let visibility: DocumentVisibilityState = 'visible';
 
 beforeEach(() => {
   [sent.length, visibility] = [0, 'visible'];
+  document.body.innerHTML = '';
   history.replaceState(null, '', '/orders/10427731?email=rowan@example.com#top');
   vi.spyOn(Math, 'random').mockReturnValue(0.099);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -69,6 +74,48 @@ describe('monitoring', () => {
       { kind: 'rejection', name: 'RangeError', message: 'order [number]' },
       { kind: 'rejection', name: 'string', message: '' },
     ]);
+  });
+
+  test('has what was thrown before it started, once', async () => {
+    runInThisContext(EARLY_FAILURES);
+    throwError(new TypeError('early'));
+    rejected(new RangeError('early too'));
+    startAt();
+    throwError(new TypeError('late'));
+    hide();
+    const [report] = await Promise.all(sent);
+    expect(report?.body.entries).toMatchObject([
+      { name: 'TypeError', message: 'early' },
+      { name: 'RangeError' },
+      { message: 'late' },
+    ]);
+    expect(Reflect.get(globalThis, 'failures')).not.toContainEqual(expect.any(Event));
+  });
+
+  test('has operations that were rejected and sections that failed, before and after it started', async () => {
+    const { call } = replaceCalls([{ name: `${location.origin}/api/cart/v1/cart/b-1?siteId=us`, responseStatus: 409 }]);
+    document.body.innerHTML =
+      '<section data-section-id="hero" data-section-type="banner"></section><div id="alone"></div>';
+    const banner = document.querySelector<HTMLElement>('section');
+    const failed = new TypeError('no image of rowan@example.com');
+    vi.spyOn(console, 'error').mockReturnValue();
+    if (banner) reportSectionError(banner, failed);
+    startAt();
+    call('/api/cart/v1/item');
+    call('/api/products/v2/products/boot-9/inventory', 503);
+    const alone = document.querySelector<HTMLElement>('#alone');
+    if (alone) for (const cause of [failed, failed]) reportSectionError(alone, cause);
+    await Promise.resolve();
+    hide();
+    const bodies = (await Promise.all(sent)).filter(({ url }) => url === 'https://collector.test/v1');
+    expect(bodies.flatMap(({ body }) => body.entries)).toEqual([
+      { kind: 'operation', name: '/api/cart/v1/cart/*', status: 409 },
+      { kind: 'section', name: 'banner', id: 'hero', message: 'TypeError: no image of [email]' },
+      { kind: 'operation', name: '/api/products/v2/products/*/inventory', status: 503 },
+      { kind: 'section', name: 'unknown', id: 'unknown', message: 'TypeError: no image of [email]' },
+    ]);
+    // The shop's own log has each section once, whatever the collector gets.
+    expect(sent).toHaveLength(3);
   });
 
   test('does not report extensions', () => {

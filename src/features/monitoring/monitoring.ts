@@ -2,6 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { maskPersonal } from './mask-personal.ts';
 import { createReportSender, type ReportSender } from './report-sender.ts';
 import { watchErrors } from './script-failures.ts';
+import { watchFailures } from './shop-failures.ts';
 
 const PERCENT = 100;
 
@@ -19,9 +20,11 @@ export function start({ dataset }: HTMLElement): (() => void) | undefined {
   if (Math.random() * PERCENT >= Number(dataset['sample'])) return undefined;
   const sender = createReportSender(dataset['url'] ?? '', () => maskPersonal(location.pathname));
   const stopErrors = watchErrors(sender.add);
+  const stopFailures = watchFailures(sender.add);
   watchVitals(sender);
   return () => {
     stopErrors();
+    stopFailures();
     sender.stop();
   };
 }

@@ -7,6 +7,10 @@ export type MonitoringEntry =
       /** Path of the shop's script, line and column. */
       readonly source?: string | undefined;
     }
+  /** An operation that a service of the shop rejected; `name` is its path, an id is `*`. */
+  | { readonly kind: 'operation'; readonly name: string; readonly status: number }
+  /** A section whose script failed. */
+  | { readonly kind: 'section'; readonly name: string; readonly id: string; readonly message: string }
   | { readonly kind: 'vital'; readonly name: string; readonly value: number; readonly rating: string };
 
 export interface ReportSender {

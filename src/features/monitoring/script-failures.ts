@@ -1,3 +1,4 @@
+import { takeEarlyFailures } from './early-failures.ts';
 import { maskPersonal } from './mask-personal.ts';
 import type { MonitoringEntry } from './report-sender.ts';
 
@@ -22,7 +23,7 @@ function describeError(kind: ErrorEntry['kind'], thrown: unknown): ErrorEntry {
 }
 
 /**
- * Calls `report` for exceptions and rejections that no code of the page caught, each once, however often it is thrown. Those
+ * Calls `report` for exceptions and rejections that no code of the page caught, also those from before, each once, however often it is thrown. Those
  * of an extension are not the shop's. Returns a function that ends it.
  */
 export function watchErrors(report: (entry: MonitoringEntry) => void): () => void {
@@ -37,6 +38,9 @@ export function watchErrors(report: (entry: MonitoringEntry) => void): () => voi
   };
   const onException = (event: ErrorEvent) => onError('error', event.error);
   const onRejection = (event: PromiseRejectionEvent) => onError('rejection', event.reason);
+  for (const event of takeEarlyFailures())
+    if ('reason' in event) onError('rejection', event.reason);
+    else if ('error' in event) onError('error', event.error);
   addEventListener('error', onException);
   addEventListener('unhandledrejection', onRejection);
   return () => {

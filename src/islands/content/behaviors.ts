@@ -37,5 +37,5 @@ export function startBehavior(element: HTMLElement): void {
 
 /** Reports an island's error, which Astro would only write to the console. */
 export function reportIsland({ target, detail }: CustomEvent<{ error: unknown }>): void {
-  if (target instanceof Element) reportSectionError(target, detail.error);
+  if (target instanceof HTMLElement) reportSectionError(target, detail.error);
 }

@@ -7,7 +7,7 @@ interface BoundaryProps {
 }
 
 const islandOf = (sectionId: string) =>
-  document.querySelector(`[data-section-id="${CSS.escape(sectionId)}"] astro-island`) ?? undefined;
+  document.querySelector<HTMLElement>(`[data-section-id="${CSS.escape(sectionId)}"] astro-island`) ?? undefined;
 
 /** Stores the server's markup before React takes it over, and restores it on an error. */
 class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {

@@ -6,15 +6,13 @@ export interface SectionError {
   readonly message: string;
 }
 
-const reported = new Set<string>();
-
-/** Reports the section around `element`, once per page. */
-export function reportSectionError(element: Element, cause: unknown): void {
-  const section = element.closest<HTMLElement>('[data-section-id]');
-  const { sectionType: type = 'unknown', sectionId: id = 'unknown' } = section?.dataset ?? {};
+/** Reports the section around `element`, once, and marks it for the collector (`src/features/monitoring`). */
+export function reportSectionError(element: HTMLElement, cause: unknown): void {
+  const { dataset } = element.closest<HTMLElement>('[data-section-id]') ?? element;
+  const { sectionType: type = 'unknown', sectionId: id = 'unknown', failure } = dataset;
   console.error(`The script of section ${type} "${id}" failed; its content stays.`, cause);
-  if (reported.has(`${type} ${id}`)) return;
-  reported.add(`${type} ${id}`);
-  const error: SectionError = { type, id, phase: 'hydration', message: String(cause).slice(0, 500) };
+  if (failure) return;
+  const message = (dataset.failure = String(cause).slice(0, 500));
+  const error: SectionError = { type, id, phase: 'hydration', message };
   navigator.sendBeacon('/fapi/section-error', new Blob([JSON.stringify(error)], { type: 'application/json' }));
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatLocalDate } from '../../i18n/format.ts';
+import { cancellationOf, refundAttribute } from '../../features/measurement/measured-refund.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
 import { Adjustments } from '../checkout/Adjustments.tsx';
@@ -19,7 +20,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { orderNumber, orderDate, billingAddress, cancelReason, inStoreSalesInfo: sale } = purchase;
   return (
-    <article className="order" aria-labelledby="order-title">
+    <article className="order" aria-labelledby="order-title" {...refundAttribute(cancellationOf(purchase))}>
       <header className="order__head">
         <h2 id="order-title" tabIndex={-1} ref={heading}>
           {t('orders.order', { number: orderNumber })}

@@ -35,6 +35,7 @@ function Quickshop({ product, wanted, preference, rename }: Props) {
   const { variant, color, colors, sizes } = from.choice;
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
   const isMissing = !isSoldOut && [...colors, ...sizes].some(({ isChosen, isAvailable }) => isChosen && !isAvailable);
+  const price = variant?.price ?? product.price;
   const missingId = useId();
   const isOffered = useStore(walletOffer());
   const wallets = isOffered && product.price.highCurrent > 0 ? WALLETS.filter(isOffered) : [];
@@ -52,11 +53,16 @@ function Quickshop({ product, wanted, preference, rename }: Props) {
     return chosen !== undefined && (await run(() => ensureItem(chosen.productId))) !== undefined;
   };
   return (
-    <div className="dialog__product">
+    <div
+      className="dialog__product"
+      data-product-dialog={product.id}
+      data-item-name={product.name}
+      data-item-price={price.current}
+    >
       <ProductImage product={product} color={color} />
       <div className="dialog__stack">
         {product.brand && <p className="eyebrow">{product.brand}</p>}
-        <ProductPrice price={variant?.price ?? product.price} />
+        <ProductPrice price={price} />
         <VariantFields from={from} />
         <StockText choice={from.choice} />
         {isMissing && (

@@ -88,4 +88,11 @@ export const COOKIES: readonly StoredDataRow[] = [
     lifetime: '90 days, renewed with each page',
     purpose: 'The number of the visit in the data layer, and when its last page was shown.',
   },
+  {
+    medium: 'cookie',
+    name: 'aisle-origins',
+    category: 'C0002',
+    lifetime: 'until the browser is closed',
+    purpose: 'Where in the shop the last twelve products were found, for the cart and the order.',
+  },
 ];

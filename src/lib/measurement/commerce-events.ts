@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { amount, currency, defineEvent, measuredItems, place } from './measured-event.ts';
 
 const BOOT = { item_id: 'trail-boot', item_name: 'Trail boot', price: 120 };
-const IN_CART = { ...BOOT, item_variant: 'trail-boot-9', item_brand: 'Aisle', quantity: 1, interactionOrigin: 'grid' };
-const LISTED = { ...BOOT, index: 1, item_list_name: 'c-slug', interactionOrigin: 'grid' };
+const IN_CART = {
+  ...BOOT,
+  item_variant: 'trail-boot-9',
+  item_brand: 'Aisle',
+  quantity: 1,
+  interactionOrigin: 'grid',
+} as const;
+const LISTED = { ...BOOT, index: 1, item_list_name: 'c-slug', interactionOrigin: 'grid' } as const;
 const CART = { currency: 'USD', value: 120, items: [IN_CART] };
 
 const list = z.strictObject({ item_list_name: z.string(), items: measuredItems.min(1) });
@@ -29,7 +35,7 @@ export const COMMERCE_EVENTS = {
   }),
   view_item: defineEvent({
     category,
-    when: 'A product page is shown. Another color or size is not another view.',
+    when: 'A product page is shown, or a product in the dialog of a list. Another color or size is not another view.',
     fields: z.strictObject({ place, ecommerce: priced }),
     example: {
       place: 'product',
@@ -91,12 +97,12 @@ export const COMMERCE_EVENTS = {
   }),
   refund: defineEvent({
     category,
-    when: 'An order was cancelled, or its return registered: once for each order or return. Amounts are in the order.',
+    when: 'An order was cancelled, or its return registered: once for each order or return. Of a cancelled order the value is its total, of a return what was paid for its items. Where the page no longer shows the order, the value and the items are missing.',
     fields: z.strictObject({
       reason: z.enum(['cancel', 'return']),
-      ecommerce: z.strictObject({ transaction_id: z.string() }),
+      ecommerce: priced.extend({ items: measuredItems }).partial().extend({ transaction_id: z.string() }),
     }),
-    example: { reason: 'cancel', ecommerce: { transaction_id: '10001' } },
+    example: { reason: 'return', ecommerce: { ...CART, transaction_id: '10001' } },
   }),
   order_action: defineEvent({
     category,

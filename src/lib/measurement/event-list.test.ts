@@ -14,7 +14,7 @@ E-commerce events have their data in \`ecommerce\`, and \`{ ecommerce: null }\` 
 
 **Page views.** \`page-data\` is the page view and comes before every other event of a page. These changes without a load are page views: a list with other filters, another order or another page of results; a step of the checkout; a page that returns from the browser's back/forward cache. These are none: another color or size, a dialog or the mini cart, an answer of a form, more of a row.
 
-**Interaction origins** say where the visitor came from into a product: [contract.md](contract.md#interaction-origins). A visitor who came from no list of the shop is \`direct-to-pdp\`. The origin goes with the product to its page, the cart and the order, as long as the tab is open.
+**Interaction origins** say where the visitor came from into a product: [contract.md](contract.md#interaction-origins). A visitor who came from no list of the shop is \`direct-to-pdp\`. The origin goes with the product to its page, the cart and the order, whose lines keep it.
 `;
 
 interface JsonField {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, currency, defineEvent, measuredItem } from './measured-event.ts';
 
-const LOOK_BOOT = { item_id: 'trail-boot', item_name: 'Trail boot', interactionOrigin: 'shop-the-look' };
+const LOOK_BOOT = { item_id: 'trail-boot', item_name: 'Trail boot', interactionOrigin: 'shop-the-look' } as const;
 const popup = z.strictObject({ id: z.string(), name: z.string(), class: z.enum(['Newsletter', 'Account']) });
 const dialog = z.strictObject({ dialog: z.string().meta({ description: 'Without its argument.' }) });
 const video = z.strictObject({ title: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INTERACTION_ORIGINS } from '../product/interaction-origin.ts';
 import type { EventCategory } from './event-categories.ts';
 
 interface EventDefinition<Fields extends z.ZodObject, Category extends EventCategory> {
@@ -32,7 +33,10 @@ export const measuredItem = z
     coupon: z.string().optional(),
     index: z.int().positive().optional().meta({ description: 'Position in the list, from 1.' }),
     item_list_name: z.string().optional(),
-    interactionOrigin: z.string().optional().meta({ description: 'Where the visitor came from into the product.' }),
+    interactionOrigin: z
+      .enum(INTERACTION_ORIGINS)
+      .optional()
+      .meta({ description: 'Where the visitor came from into the product.' }),
     delocalizedTracking: z.string().optional().meta({ description: 'Of the section that leads to the product.' }),
   })
   .meta({ id: 'item' });

@@ -11,7 +11,7 @@ export const emptyCart = () => callApi(createCart, { body: {} });
 
 /** All that a line was added with, its store and way of delivery as chosen since. */
 function requestOf(item: CartItem): NewCartItem {
-  const { productId, qty, recipeId, precreatedCustomsCode, giftOption, shippingOptions } = item;
+  const { productId, qty, recipeId, precreatedCustomsCode, giftOption, shippingOptions, interactionOrigin } = item;
   const chosen = shippingOptions.find(({ selected }) => selected);
   return {
     productId,
@@ -19,6 +19,7 @@ function requestOf(item: CartItem): NewCartItem {
     ...(recipeId !== null && { recipeId }),
     ...(precreatedCustomsCode !== null && { precreatedCustomsCode }),
     ...(giftOption !== null && { giftOption }),
+    ...(interactionOrigin !== undefined && { interactionOrigin }),
     ...(chosen && { shippingMethod: chosen.shippingMethod.code as NewCartItem['shippingMethod'] }), // as the service sent it
     ...(chosen?.storeInfo && { storeId: chosen.storeInfo.id }),
   };

@@ -68,7 +68,9 @@ test('a purchase is measured from the list to the order, each event valid', asyn
   await expect.poll(() => measured.count('select_item')).toBe(1);
   expect(itemOf(measured.last('view_item'))).toMatchObject({ item_name: name, interactionOrigin: 'grid' });
 
+  const added = page.waitForResponse(/\/api\/cart\/v1\/(cartWithItem|item)\b/);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  expect(await (await added).json()).toMatchObject({ items: [{ name, interactionOrigin: 'grid' }] });
   await measured.expectNext('add_to_cart');
   expect(itemOf(measured.last('add_to_cart'))).toMatchObject({ quantity: 1, interactionOrigin: 'grid' });
   const cart = cartOn(page);
@@ -100,6 +102,19 @@ test('a purchase is measured from the list to the order, each event valid', asyn
   await page.reload();
   await measured.expectNext('page-data', measured.count('page-data') + 1);
   expect(measured.count('purchase')).toBe(1);
+  measured.expectValid();
+});
+
+test('a product in a dialog is viewed with the origin of its list', async ({ page, range }) => {
+  const measured = await recordEvents(page);
+  await page.goto(range.simple.listing);
+  await measured.expectNext('view_item_list');
+  const card = page.locator('.card', { has: page.locator('.card__quick[href^="#modal=quickshop"]') }).first();
+  const name = (await card.locator('.card__link').textContent())?.trim();
+  await card.locator('.card__quick').click({ force: true });
+  await measured.expectNext('view_item');
+  expect(measured.last('view_item')).toMatchObject({ place: 'listing' });
+  expect(itemOf(measured.last('view_item'))).toMatchObject({ item_name: name, interactionOrigin: 'grid' });
   measured.expectValid();
 });
 
