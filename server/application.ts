@@ -106,7 +106,12 @@ export function createApplication(deps: ApplicationDeps): Application {
   return {
     headers,
     pages,
-    experiences: createPageExperiences({ client: experiments.client, allows, ...createSessionReader(settings, seal) }),
+    experiences: createPageExperiences({
+      client: experiments.client,
+      allows,
+      log,
+      ...createSessionReader(settings, seal),
+    }),
     calls: createCalls(deps, { services, pages, origin, gateway, experiments, scripts, ...apps }),
     media: createMedia(media, headers),
     imageFiles,

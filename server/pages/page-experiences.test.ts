@@ -15,12 +15,20 @@ const decide = vi.fn<(key: 'exp_hero' | 'exp_note', visitor: ExperimentVisitor) 
   label: 'everybody',
   variant: DECISIONS[key],
 }));
+const decideWithServices = () => Promise.reject(new Error('No experiment of these tests needs services.'));
 const readSession = vi.fn(async (request: Request) =>
   request.headers.get('cookie')?.includes('session=signed-in')
     ? { loggedIn: true, consumerType: 'REGISTERED', memberId: 'm1' }
     : undefined,
 );
-const experiment = (key: string) => ({ key, label: '', variants: [], isRunning: true, needsServices: false });
+const experiment = (key: string) => ({
+  key,
+  label: '',
+  variants: [],
+  isRunning: true,
+  needsServices: false,
+  needsSegments: false,
+});
 
 beforeEach(() => {
   decide.mockClear();
@@ -31,7 +39,10 @@ function setUp({ isSecure = false, client = true } = {}) {
   const experiments = () => [experiment('exp_hero'), experiment('exp_note')];
   return createPageExperiences({
     // The keys of the tests are those of the client.
-    client: client ? { decide: (key, visitor) => decide(key as 'exp_hero', visitor), experiments } : undefined,
+    client: client
+      ? { decide: (key, visitor) => decide(key as 'exp_hero', visitor), decideWithServices, experiments }
+      : undefined,
+    log: { info() {}, warn() {}, error() {} },
     allows: createVisitorConsent(() => DEFAULT_SITES, 'banner'),
     readSession,
     isSecure,

@@ -1,28 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
-import type { ExperimentClient, ShopAttributes } from '../../backend/providers/experiments/experiments.ts';
 import { createVisitorId, parseVisitorId } from '../../domain/experiments/visitor-id.ts';
 import type { ExperienceDecision, VisitorExperiences } from '../../src/cms/request-context.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
 import { cookieValue } from '../http/cookie-value.ts';
+import { setReadableCookie } from '../http/readable-cookie.ts';
 import type { AllowsCategory } from '../http/visitor-consent.ts';
 import type { PageVisit } from '../page-cache/cached-pages.ts';
+import {
+  createExperienceDecisions,
+  type ExperienceDecisionsOptions,
+  type Participant,
+} from './experience-decisions.ts';
 import type { PageAddress } from './page-address.ts';
+import { createVisitorRoles, type VisitorRole, type VisitorRolesOptions } from './visitor-roles.ts';
 
-/** What of a session decides. */
-interface SessionFacts {
-  readonly loggedIn: boolean;
-  readonly consumerType: string;
-  readonly memberId?: string | undefined;
-}
-
-export interface PageExperiencesOptions {
+export interface PageExperiencesOptions extends VisitorRolesOptions, Omit<ExperienceDecisionsOptions, 'client'> {
   /** `undefined` where the feature is off. */
-  readonly client: Pick<ExperimentClient, 'decide' | 'experiments'> | undefined;
+  readonly client: ExperienceDecisionsOptions['client'] | undefined;
   readonly allows: AllowsCategory;
-  readonly readSession: (request: Request) => Promise<SessionFacts | undefined>;
-  /** Whether the shop is served over https. */
-  readonly isSecure: boolean;
 }
 
 /** Decides the experiences of pages for their visitors, before the page cache is asked (docs/contract.md#experiments). */
@@ -39,83 +34,38 @@ export interface PageExperiences {
 
 const COOKIE = 'vuid';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
-const MAX_SESSIONS = 2000;
-const MAX_DECISIONS = 10_000;
-/** Milliseconds: a visitor's decision is reported again after it, and follows a changed datafile. */
-const DECISION_TTL = 5 * 60_000;
 
-type Role = ShopAttributes['role'];
-const GUEST: Role = 'guest';
-const TYPES: Partial<Record<string, Role>> = { EMPLOYEE: 'employee', ATHLETE: 'athlete', CREDITED: 'credited' };
-
-const roleOf = (session: SessionFacts | undefined): Role => {
-  if (session?.loggedIn !== true) return GUEST;
-  return TYPES[session.consumerType] ?? (session.memberId === undefined ? 'registered' : 'member');
-};
-
-interface Participant {
-  readonly id: string;
-  readonly attributes: ShopAttributes;
-  readonly allowsTargeting: true;
-}
-
-export function createPageExperiences(options: PageExperiencesOptions): PageExperiences {
-  const { client, allows, readSession, isSecure } = options;
-  const sessionCookie = isSecure ? '__Host-session' : 'session';
-  const roles = new LRUCache<string, Role>({ max: MAX_SESSIONS });
-  const decided = new LRUCache<string, { readonly decision?: ExperienceDecision }>({
-    max: MAX_DECISIONS,
-    ttl: DECISION_TTL,
-  });
-
-  function roleFor(request: IncomingMessage): Role | Promise<Role> {
-    const sealed = cookieValue(request.headers.cookie, sessionCookie);
-    return sealed === undefined ? GUEST : (roles.get(sealed) ?? readRole(request, sealed));
-  }
-
-  async function readRole({ headers }: IncomingMessage, sealed: string): Promise<Role> {
-    const request = new Request('http://localhost/', { headers: { cookie: headers.cookie ?? '' } });
-    const role = roleOf(await readSession(request).catch(() => undefined));
-    roles.set(sealed, role);
-    return role;
-  }
-
-  function decide(key: string, visitor: Participant): ExperienceDecision | undefined {
-    const { role, locale } = visitor.attributes;
-    const name = `${visitor.id} ${role} ${locale} ${key}`;
-    const known = decided.get(name);
-    if (known !== undefined) return known.decision;
-    const decision = client?.decide(key, visitor);
-    decided.set(name, decision === undefined ? {} : { decision });
-    return decision;
-  }
+export function createPageExperiences({ client, ...options }: PageExperiencesOptions): PageExperiences {
+  if (client === undefined) return NO_EXPERIENCES;
+  const { isSecure } = options;
+  const roleFor = createVisitorRoles(options);
+  const { decide } = createExperienceDecisions({ ...options, client });
+  const isKnown = (key: string) => client.experiments().some((one) => one.key === key);
 
   /** Whether the visitor takes part; the id of one who comes for the first time is set with the response. */
   function visitorOf(
     { address, request }: Pick<PageVisit<PageAddress>, 'address' | 'request'>,
-    role: Role,
+    role: VisitorRole,
   ): { readonly visitor: Participant; readonly isNew: boolean } | undefined {
     const { siteId } = siteContext(address.sitesConfig, address.locale, null);
-    if (client === undefined || !allows('C0004', { headers: { get: (name) => headerOf(request, name) } }, siteId))
-      return undefined;
+    const asking = { headers: { get: (name: string) => headerOf(request, name) } };
+    if (!options.allows('C0004', asking, siteId)) return undefined;
     const known = parseVisitorId(cookieValue(request.headers.cookie, COOKIE));
     const id = known ?? newIdOf(request);
-    const isGuest = role === GUEST;
+    const isGuest = role === 'guest';
     const attributes = { loggedIn: !isGuest, guest: isGuest, role, locale: address.locale, siteId };
     return { visitor: { id, attributes, allowsTargeting: true }, isNew: known === undefined };
   }
 
   function setCookie(response: ServerResponse, { id }: Participant): void {
-    const attributes = `Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-    response.setHeader('set-cookie', `${COOKIE}=${id}; ${attributes}`);
+    setReadableCookie(response, { name: COOKIE, value: id, seconds: COOKIE_SECONDS, isSecure });
   }
 
-  function decideAll(visit: PageVisit<PageAddress>, role: Role): PageAddress {
+  function decideAll(visit: PageVisit<PageAddress>, role: VisitorRole): PageAddress {
     const { address, response, experiences } = visit;
     const part = visitorOf(visit, role);
     if (part === undefined) return address;
-    const known = client?.experiments() ?? [];
-    const asked = [...experiences].filter((key) => known.some((one) => one.key === key));
+    const asked = [...experiences].filter(isKnown);
     if (asked.length > 0 && part.isNew) setCookie(response, part.visitor);
     return withVariants(
       address,
@@ -124,7 +74,7 @@ export function createPageExperiences(options: PageExperiencesOptions): PageExpe
   }
 
   return {
-    isOn: client !== undefined,
+    isOn: true,
     withDecisions(visit) {
       const role = roleFor(visit.request);
       return typeof role === 'string' ? decideAll(visit, role) : role.then((read) => decideAll(visit, read));
@@ -135,16 +85,22 @@ export function createPageExperiences(options: PageExperiencesOptions): PageExpe
       return {
         decisions: () => [...decisions.values()],
         decide(key) {
-          const decision = part && decide(key, part.visitor);
-          if (decision === undefined) return undefined;
-          if (part?.isNew === true) setCookie(response, part.visitor);
-          decisions.set(key, decision);
-          return decision.variant;
+          if (part === undefined || !isKnown(key)) return undefined;
+          if (part.isNew) setCookie(response, part.visitor);
+          const decision = decide(key, part.visitor);
+          if (decision !== undefined) decisions.set(key, decision);
+          return decision?.variant;
         },
       };
     },
   };
 }
+
+const NO_EXPERIENCES: PageExperiences = {
+  isOn: false,
+  withDecisions: ({ address }) => address,
+  sourceFor: async () => ({ decide: () => undefined, decisions: () => [] }),
+};
 
 const newIds = new WeakMap<IncomingMessage, string>();
 
