@@ -97,6 +97,7 @@ describe('what a page shows a visitor', () => {
     ['the visitor allows no targeting', { cookie: `OptanonConsent=groups%3DC0001%3A1%2CC0004%3A0; vuid=${ID}` }],
     ['the browser objects', { headers: { 'sec-gpc': '1' } }],
     ['the experiment is not in the project', { experiences: ['other'] }],
+    ['a bot asks', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } }],
   ])('is the baseline, without a cookie, where %s', async (_, asked) => {
     const asking = visit({ cookie: '', ...asked });
     const { url } = await setUp().withDecisions(asking);
@@ -121,6 +122,15 @@ describe('what a page shows a visitor', () => {
       );
     },
   );
+
+  test('is decided where there is nothing at the address, for visitors with an id alone', async () => {
+    const { withDecisions } = setUp();
+    const scan = { ...visit({ path: '/wp-login.php', cookie: '' }), isUnknown: true };
+    expect((await withDecisions(scan)).url).toBe('/wp-login.php');
+    expect([scan.response.hasHeader('set-cookie'), decide.mock.calls.length]).toEqual([false, 0]);
+    const visited = { ...visit({ path: '/wp-login.php' }), isUnknown: true };
+    expect((await withDecisions(visited)).url).toBe('/wp-login.php exp_hero:everybody:bold');
+  });
 
   test('is decided where the page is not stored, with the same id', async () => {
     const asking = visit({ cookie: '' });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createVisitorId, parseVisitorId } from '../../domain/experiments/visitor-id.ts';
 import type { ExperienceDecision, VisitorExperiences } from '../../src/cms/request-context.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
+import { isBot } from '../http/bots.ts';
 import { cookieValue } from '../http/cookie-value.ts';
 import { setReadableCookie } from '../http/readable-cookie.ts';
 import type { AllowsCategory } from '../http/visitor-consent.ts';
@@ -11,7 +12,7 @@ import {
   type ExperienceDecisionsOptions,
   type Participant,
 } from './experience-decisions.ts';
-import type { PageAddress } from './page-address.ts';
+import { withVariants, type PageAddress } from './page-address.ts';
 import { createVisitorRoles, type VisitorRole, type VisitorRolesOptions } from './visitor-roles.ts';
 
 export interface PageExperiencesOptions extends VisitorRolesOptions, Omit<ExperienceDecisionsOptions, 'client'> {
@@ -49,7 +50,7 @@ export function createPageExperiences({ client, ...options }: PageExperiencesOpt
   ): { readonly visitor: Participant; readonly isNew: boolean } | undefined {
     const { siteId } = siteContext(address.sitesConfig, address.locale, null);
     const asking = { headers: { get: (name: string) => headerOf(request, name) } };
-    if (!options.allows('C0004', asking, siteId)) return undefined;
+    if (!options.allows('C0004', asking, siteId) || isBot(request.headers['user-agent'])) return undefined;
     const known = parseVisitorId(cookieValue(request.headers.cookie, COOKIE));
     const id = known ?? newIdOf(request);
     const isGuest = role === 'guest';
@@ -64,7 +65,8 @@ export function createPageExperiences({ client, ...options }: PageExperiencesOpt
   function decideAll(visit: PageVisit<PageAddress>, role: VisitorRole): PageAddress {
     const { address, response, experiences } = visit;
     const part = visitorOf(visit, role);
-    if (part === undefined) return address;
+    // A scanner of addresses comes without an id, and gets none.
+    if (part === undefined || (visit.isUnknown === true && part.isNew)) return address;
     const asked = [...experiences].filter(isKnown);
     if (asked.length > 0 && part.isNew) setCookie(response, part.visitor);
     return withVariants(
@@ -114,11 +116,4 @@ function newIdOf(request: IncomingMessage): string {
 function headerOf({ headers }: IncomingMessage, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' ? value : null;
-}
-
-/** No address of a request contains a space, so nobody can ask for the page of a variant. */
-function withVariants(address: PageAddress, decisions: readonly ExperienceDecision[]): PageAddress {
-  const url = address.url.replace(/ .*$/, '');
-  const names = decisions.map(({ id, label, variant }) => [id, label, variant].map(encodeURIComponent).join(':'));
-  return { ...address, decisions, url: names.length === 0 ? url : `${url} ${names.join(',')}` };
 }
