@@ -26,6 +26,10 @@ interface ServiceState {
   /** Named in every response of the token operation. */
   associate?: object | undefined;
   /** Likewise. */
+  loggedIn?: boolean;
+  consumerType?: string;
+  memberId?: string;
+  creditKind?: string;
   preferredShoeSize?: string | undefined;
   favStoreId?: string | undefined;
   /** Names of the linked identities in the profile; without them there is no profile. */
@@ -56,8 +60,10 @@ export function createService() {
     state.validTokens.add(accessToken);
     const answer = {
       consumerNo: '100',
-      consumerType: 'GUEST',
-      loggedIn: false,
+      consumerType: state.consumerType ?? 'GUEST',
+      loggedIn: state.loggedIn ?? false,
+      memberId: state.memberId,
+      creditKind: state.creditKind,
       expiresIn: state.expiresIn,
       basketId: 'b1',
       associate: state.associate,

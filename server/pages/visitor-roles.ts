@@ -10,6 +10,7 @@ export interface SessionFacts {
   readonly loggedIn: boolean;
   readonly consumerType: string;
   readonly memberId?: string | undefined;
+  readonly creditKind?: 'athlete' | 'credited' | undefined;
 }
 
 export interface VisitorRolesOptions {
@@ -20,6 +21,7 @@ export interface VisitorRolesOptions {
 
 const MAX_SESSIONS = 2000;
 const GUEST: VisitorRole = 'guest';
+/** Of services that tell all kinds of customer by one name. */
 const TYPES: Partial<Record<string, VisitorRole>> = { EMPLOYEE: 'employee', ATHLETE: 'athlete', CREDITED: 'credited' };
 
 /** The role of a visitor in experiments; a promise where the session has not been read before. Never rejects. */
@@ -42,5 +44,6 @@ export function createVisitorRoles({ readSession, isSecure }: VisitorRolesOption
 
 function roleOf(session: SessionFacts | undefined): VisitorRole {
   if (session?.loggedIn !== true) return GUEST;
-  return TYPES[session.consumerType] ?? (session.memberId === undefined ? 'registered' : 'member');
+  const { consumerType, creditKind, memberId } = session;
+  return TYPES[consumerType] ?? creditKind ?? (memberId === undefined ? 'registered' : 'member');
 }
