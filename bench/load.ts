@@ -42,7 +42,7 @@ export async function generateLoad(
   span: Span,
 ): Promise<LoadResult> {
   const sent = { ...headers, ...(gzip && { 'accept-encoding': 'gzip' }) };
-  const options = Object.entries(sent).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const options = Object.entries(sent).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const length = 'seconds' in span ? ['-d', String(span.seconds)] : ['-a', String(span.requests)];
   const args = [AUTOCANNON, '-c', String(CONNECTIONS), ...length, ...options, '-j', '-n', url];
   const before = cpuMilliseconds(pid);

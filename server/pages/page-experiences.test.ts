@@ -15,7 +15,8 @@ const decide = vi.fn<(key: 'exp_hero' | 'exp_note', visitor: ExperimentVisitor) 
   label: 'everybody',
   variant: DECISIONS[key],
 }));
-const decideWithServices = () => Promise.reject(new Error('No experiment of these tests needs services.'));
+const decideWithServices = (): Promise<ExperimentDecision> =>
+  Promise.reject(new Error('The experiment needs no services.'));
 const readSession = vi.fn(async (request: Request) =>
   request.headers.get('cookie')?.includes('session=signed-in')
     ? { loggedIn: true, consumerType: 'REGISTERED', memberId: 'm1' }
@@ -35,12 +36,12 @@ beforeEach(() => {
   readSession.mockClear();
 });
 
-function setUp({ isSecure = false, client = true } = {}) {
-  const experiments = () => [experiment('exp_hero'), experiment('exp_note')];
+function setUp({ isSecure = false, client = true, needsServices = false, asked = decideWithServices } = {}) {
+  const experiments = () => [experiment('exp_hero'), { ...experiment('exp_note'), needsServices }];
   return createPageExperiences({
     // The keys of the tests are those of the client.
     client: client
-      ? { decide: (key, visitor) => decide(key as 'exp_hero', visitor), decideWithServices, experiments }
+      ? { decide: (key, visitor) => decide(key as 'exp_hero', visitor), decideWithServices: asked, experiments }
       : undefined,
     log: { info() {}, warn() {}, error() {} },
     allows: createVisitorConsent(() => DEFAULT_SITES, 'banner'),
@@ -141,6 +142,17 @@ describe('what a page shows a visitor', () => {
     expect(source.decisions()).toHaveLength(2);
     const ids = new Set(decide.mock.calls.map(([, { id }]) => id));
     expect([...ids]).toEqual([/vuid=(\w+)/.exec(String(asking.response.getHeader('set-cookie')))?.[1]]);
+  });
+
+  test('of services stays the baseline for all sections of a page that is being rendered', async () => {
+    const decision = { id: 'exp_note', label: 'regulars', variant: 'long' };
+    const asked = vi.fn(async () => decision);
+    const experiences = setUp({ needsServices: true, asked });
+    const source = await experiences.sourceFor(visit());
+    expect(source.decide('exp_note')).toBeUndefined();
+    await vi.waitFor(async () => expect((await experiences.sourceFor(visit())).decide('exp_note')).toBe('long'));
+    expect([source.decide('exp_note'), source.decisions()]).toEqual([undefined, []]);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('is the baseline where the feature is off', async () => {

@@ -83,15 +83,15 @@ export function createPageExperiences({ client, ...options }: PageExperiencesOpt
     },
     async sourceFor({ address, request, response }) {
       const part = visitorOf({ address, request }, await roleFor(request));
-      const decisions = new Map<string, ExperienceDecision>();
+      // What services decide meanwhile is for the next page: all sections of this one show the same variant.
+      const decisions = new Map<string, ExperienceDecision | undefined>();
       return {
-        decisions: () => [...decisions.values()],
+        decisions: () => [...decisions.values()].filter((decision) => decision !== undefined),
         decide(key) {
           if (part === undefined || !isKnown(key)) return undefined;
           if (part.isNew) setCookie(response, part.visitor);
-          const decision = decide(key, part.visitor);
-          if (decision !== undefined) decisions.set(key, decision);
-          return decision?.variant;
+          if (!decisions.has(key)) decisions.set(key, decide(key, part.visitor));
+          return decisions.get(key)?.variant;
         },
       };
     },
