@@ -29,8 +29,8 @@ import type { HeaderList } from './http/reply.ts';
 import { NO_FRAGMENTS } from '../src/cms/fragments.ts';
 import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
-import { createPageExperiences, type PageExperiences } from './pages/page-experiences.ts';
-import { createStealthGroup, type StealthGroup } from './pages/stealth-group.ts';
+import { createPageExperiences, type PageExperiences } from './experiences/page-experiences.ts';
+import { createStealthGroup, type StealthGroup } from './experiences/stealth-group.ts';
 import { createPendingForms } from './pages/pending-forms.ts';
 import type { PageServices } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
@@ -104,8 +104,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const experiments = createExperiments(settings.providers, log);
   const visitors = { allows, ...createSessionReader(settings, seal) };
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
-  const editors = editing.calls(pages, linter);
-  const apps = { health: health.calls, searchEngines: searchEngines.app, editors };
+  const apps = { health: health.calls, searchEngines: searchEngines.app, editors: editing.calls(pages, linter) };
   return {
     headers,
     pages,

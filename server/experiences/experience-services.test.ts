@@ -13,7 +13,7 @@ import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
 import { createVisitorConsent } from '../http/visitor-consent.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
-import { readAddress, type PageAddress } from './page-address.ts';
+import { readAddress, type PageAddress } from '../pages/page-address.ts';
 import { createPageExperiences } from './page-experiences.ts';
 
 const PREDICTION = '/predict/51';
@@ -92,13 +92,13 @@ function createPages(): Parameters<typeof startTestServer>[0] {
   };
 }
 
-interface Shown {
+interface PageRequest {
   readonly id?: string;
   readonly consent?: string;
   readonly path?: string;
 }
 
-async function shown({ id = 'vuid_1', consent = AGREED, path = '/de-de/' }: Shown = {}): Promise<string> {
+async function shown({ id = 'vuid_1', consent = AGREED, path = '/de-de/' }: PageRequest = {}): Promise<string> {
   const { body } = await server.send(path, { headers: { cookie: `${consent}; vuid=${id}` } });
   return String(body);
 }

@@ -5,7 +5,7 @@ import { cookieValue } from '../http/cookie-value.ts';
 import { setReadableCookie } from '../http/readable-cookie.ts';
 import type { AllowsCategory } from '../http/visitor-consent.ts';
 import type { Environment } from '../settings/environment.ts';
-import type { PageAddress } from './page-address.ts';
+import type { PageAddress } from '../pages/page-address.ts';
 
 export interface StealthGroupOptions {
   readonly environment: Environment;

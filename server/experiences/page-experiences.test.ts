@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExperimentDecision, ExperimentVisitor } from '../../backend/providers/experiments/experiments.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createVisitorConsent } from '../http/visitor-consent.ts';
-import { readAddress } from './page-address.ts';
+import { readAddress } from '../pages/page-address.ts';
 import { createPageExperiences } from './page-experiences.ts';
 
 const ID = 'vuid_0123456789abcdef';

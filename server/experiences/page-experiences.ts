@@ -12,7 +12,7 @@ import {
   type ExperienceDecisionsOptions,
   type Participant,
 } from './experience-decisions.ts';
-import { withVariants, type PageAddress } from './page-address.ts';
+import { withVariants, type PageAddress } from '../pages/page-address.ts';
 import { createVisitorRoles, type VisitorRole, type VisitorRolesOptions } from './visitor-roles.ts';
 
 export interface PageExperiencesOptions extends VisitorRolesOptions, Omit<ExperienceDecisionsOptions, 'client'> {
