@@ -30,7 +30,8 @@ import type { HeaderList } from './http/reply.ts';
 import { NO_FRAGMENTS } from '../src/cms/fragments.ts';
 import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
-import { createPageExperiences, type PageExperiences } from './pages/page-experiences.ts';
+import { createPageExperiences, type PageExperiences } from './experiences/page-experiences.ts';
+import { createStealthGroup, type StealthGroup } from './experiences/stealth-group.ts';
 import { createPendingForms } from './pages/pending-forms.ts';
 import type { PageServices } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
@@ -61,6 +62,7 @@ export interface ApplicationDeps {
 export interface Application {
   readonly pages: PageServices;
   readonly experiences: PageExperiences;
+  readonly stealthGroup: StealthGroup | undefined;
   readonly calls: CallListener;
   readonly media: FileSender;
   readonly imageFiles: FileSender;
@@ -101,13 +103,14 @@ export function createApplication(deps: ApplicationDeps): Application {
   const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
   const experiments = createExperiments(settings.providers, log);
+  const visitors = { allows, ...createSessionReader(settings, seal) };
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
-  const editors = editing.calls(pages, linter);
-  const apps = { health: health.calls, searchEngines: searchEngines.app, editors };
+  const apps = { health: health.calls, searchEngines: searchEngines.app, editors: editing.calls(pages, linter) };
   return {
     headers,
     pages,
-    experiences: createPageExperiences({ client: experiments.client, allows, ...createSessionReader(settings, seal) }),
+    experiences: createPageExperiences({ ...visitors, client: experiments.client, log }),
+    stealthGroup: createStealthGroup({ ...visitors, environment: settings.environment }),
     calls: createCalls(deps, { services, pages, origin, allows, gateway, experiments, scripts, ...apps }),
     media: createMedia(media, headers),
     imageFiles,

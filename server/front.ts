@@ -17,9 +17,10 @@ import { readTarget } from './http/request-target.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { cachedAddress, isBypassing, readAddress, type PageAddress } from './pages/page-address.ts';
-import type { PageExperiences } from './pages/page-experiences.ts';
+import type { PageExperiences } from './experiences/page-experiences.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { withMyStore } from './pages/my-store.ts';
+import type { StealthGroup } from './experiences/stealth-group.ts';
 import { withShoeSize } from './pages/shoe-size.ts';
 import { readSubmittedForm } from './pages/submitted-form.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
@@ -28,6 +29,8 @@ export interface FrontOptions {
   readonly pageCache: PageCache<PageAddress>;
   readonly render: PageRenderer;
   readonly experiences: Pick<PageExperiences, 'sourceFor'>;
+  /** `undefined` where visitors have none. */
+  readonly stealthGroup: StealthGroup | undefined;
   readonly files: readonly FileSender[];
   readonly calls: CallListener;
   readonly metrics: Metrics;
@@ -59,9 +62,10 @@ export function createFront(options: FrontOptions): RequestListener {
   };
 }
 
-/** Whether the page at the address is the same as for any other visitor. */
+/** Whether the page at the address is the same as for any other visitor, and nothing has to be set with it. */
 function isForAll(request: IncomingMessage, options: FrontOptions): boolean {
   const { cookie } = request.headers;
+  if (options.stealthGroup?.isMissing(request) === true) return false;
   const isPlain = preferredShoeSize(cookie) === undefined && chosenStore(cookie) === undefined;
   return isPlain && isRead(request) && storeUseOf(request, options) === undefined;
 }
@@ -113,6 +117,7 @@ async function answerPage(
   const myStore = chosenStore(request.headers.cookie);
   const sized = withShoeSize(readAddress(framed ?? url, options.sitesConfig()), size);
   const address = withMyStore(sized, myStore);
+  options.stealthGroup?.assign({ request, response, address });
   const storeUse = storeUseOf(request, options);
   const cached = framed === undefined && storeUse === undefined ? cachedAddress(address) : undefined;
   if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);

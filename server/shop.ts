@@ -62,7 +62,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const fragments = { maxBytes: FRAGMENT_BYTES, counts: counts.fragments };
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
-  const { pages, experiences, calls, media, imageFiles } = application;
+  const { pages, experiences, stealthGroup, calls, media, imageFiles } = application;
   const render = createRenderer(application, build, counts);
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
@@ -78,7 +78,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
   const files = [worker, assets, stylesheets.send, imageFiles, media];
   const facts = { ...networks, origin: settings, headers, files };
-  const front = createFront({ ...pages, ...facts, pageCache, render, experiences, calls, metrics });
+  const front = createFront({ ...pages, ...facts, pageCache, render, experiences, stealthGroup, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { StoreSession } from '../../src/api/identity/identity.schema.ts';
+import { CREDIT_KINDS, type CreditKind } from '../../src/api/identity/token.schema.ts';
 import type { SiteLocale } from '../core/scope.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
@@ -53,6 +54,7 @@ export interface AccountFacts {
   /** Member number of the loyalty programme. */
   readonly memberId?: string | undefined;
   readonly preferredShoeSize?: string | undefined;
+  readonly creditKind?: CreditKind | undefined;
 }
 
 export interface ConsumerSession {
@@ -102,8 +104,10 @@ export function createSessionService(deps: SessionDeps): SessionService {
       .selectFrom('consumer')
       .select(['member_id', 'shoe_size'])
       .where('consumer_no', '=', consumerNo);
-    const row = await consumer.executeTakeFirst();
-    return { memberId: row?.member_id ?? undefined, preferredShoeSize: row?.shoe_size ?? undefined };
+    const accounts = read.selectFrom('spend_account').select('kind').where('consumer_no', '=', consumerNo);
+    const [row, spend] = await Promise.all([consumer.executeTakeFirst(), accounts.execute()]);
+    const creditKind = CREDIT_KINDS.find((kind) => spend.some((account) => account.kind === kind));
+    return { memberId: row?.member_id ?? undefined, preferredShoeSize: row?.shoe_size ?? undefined, creditKind };
   }
 
   async function startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession> {

@@ -28,7 +28,7 @@ export function tokenEndpoints({ identity, carts, favorites }: TokenDeps): Endpo
 
   async function answer({ principal, accessToken, refreshToken }: IssuedSession, scope: Scope): Promise<Session> {
     const { consumerNo, consumerType, loggedIn, usid, expiresAt } = principal;
-    const { memberId, preferredShoeSize } = await sessions.accountOf(principal);
+    const { memberId, preferredShoeSize, creditKind } = await sessions.accountOf(principal);
     return {
       consumerNo,
       consumerType,
@@ -37,6 +37,7 @@ export function tokenEndpoints({ identity, carts, favorites }: TokenDeps): Endpo
       basketId: await carts.openBasketId({ consumerNo, scope }),
       memberId: scope.hasLoyalty ? memberId : undefined,
       preferredShoeSize,
+      creditKind,
       favStoreId: await favorites.storeOf(consumerNo),
       associate: await sessions.associateOf(principal),
       accessToken,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PersonalisationProvider } from '../../backend/providers/personalisation/personalisation.ts';
-import { mapFeed, type FeedScope } from '../../domain/recommendations/recommended-product.ts';
+import { mapFeed, type FeedScope, type RecommendedProduct } from '../../domain/recommendations/recommended-product.ts';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -10,6 +10,8 @@ import { HTTP_ERRORS } from '../gateway/error-response.ts';
 import type { GatewayContext, GatewayMiddleware } from '../gateway/gateway-environment.ts';
 import { parseBody } from '../gateway/read-body.ts';
 import { withSiteLocale } from '../gateway/upstream-request.ts';
+import { decisionBody, type decisionAnswer } from './decisions.schema.ts';
+import { describeDecisions, DESCRIPTION_PATH } from './describe-decisions.ts';
 
 export interface DecisionOptions {
   /** `undefined` where the feature is off. */
@@ -20,21 +22,6 @@ export interface DecisionOptions {
   readonly log: Log;
 }
 
-const MAX_EVENTS = 20;
-const name = z.string().min(1).max(200);
-
-const decisionBody = z.object({
-  brand: name,
-  channel: name.optional(),
-  /** The session's own is sent to the engine, whatever a browser names. */
-  customerId: name.optional(),
-  events: z
-    .array(z.looseObject({ eventType: name }))
-    .min(1)
-    .max(MAX_EVENTS),
-  monetateId: name.optional(),
-});
-
 const DECIDE = /^\/engine\/v1\/decide\/([^/]+)$/;
 
 /**
@@ -43,7 +30,9 @@ const DECIDE = /^\/engine\/v1\/decide\/([^/]+)$/;
  */
 export function answerDecisions(options: DecisionOptions): GatewayMiddleware {
   return async (context, next) => {
-    if (!context.var.path.startsWith('/engine/')) return next();
+    const { path } = context.var;
+    if (path === DESCRIPTION_PATH && options.engine !== undefined) return describeDecisions(context, next);
+    if (!path.startsWith('/engine/')) return next();
     context.res = Response.json(await answerDecision(context, options), {
       headers: { 'cache-control': 'private, no-store' },
     });
@@ -104,7 +93,7 @@ function feedScope({ sites }: SitesConfig, siteId: string, locale: string): Feed
 }
 
 /** As engines answer, with one list of actions, which has Recommended products; none where nothing was decided. */
-function toAnswer(items: readonly object[] = [], monetateId?: string) {
-  const responses = items.length === 0 ? [] : [{ actions: [{ items }] }];
+function toAnswer(items: readonly RecommendedProduct[] = [], monetateId?: string): z.output<typeof decisionAnswer> {
+  const responses = items.length === 0 ? [] : [{ actions: [{ items: [...items] }] }];
   return { meta: { ...(monetateId !== undefined && { monetateId }) }, data: { responses } };
 }

@@ -26,6 +26,10 @@ interface ServiceState {
   /** Named in every response of the token operation. */
   associate?: object | undefined;
   /** Likewise. */
+  loggedIn?: boolean;
+  consumerType?: string;
+  memberId?: string;
+  creditKind?: string;
   preferredShoeSize?: string | undefined;
   favStoreId?: string | undefined;
   /** Names of the linked identities in the profile; without them there is no profile. */
@@ -54,17 +58,8 @@ export function createService() {
     state.tokens += 1;
     const accessToken = `access-${state.tokens}`;
     state.validTokens.add(accessToken);
-    const answer = {
-      consumerNo: '100',
-      consumerType: 'GUEST',
-      loggedIn: false,
-      expiresIn: state.expiresIn,
-      basketId: 'b1',
-      associate: state.associate,
-      preferredShoeSize: state.preferredShoeSize,
-      favStoreId: state.favStoreId,
-    };
-    return context.json({ ...answer, accessToken, refreshToken: `refresh-${state.tokens}`, usid: 'u-1' });
+    const refreshToken = `refresh-${state.tokens}`;
+    return context.json({ ...sessionFacts(state), accessToken, refreshToken, usid: 'u-1' });
   });
   app.get('/cart/v1/cart/:id', (context) => {
     const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
@@ -78,6 +73,19 @@ export function createService() {
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };
 }
+
+const sessionFacts = (state: ServiceState) => ({
+  consumerNo: '100',
+  consumerType: state.consumerType ?? 'GUEST',
+  loggedIn: state.loggedIn ?? false,
+  memberId: state.memberId,
+  creditKind: state.creditKind,
+  expiresIn: state.expiresIn,
+  basketId: 'b1',
+  associate: state.associate,
+  preferredShoeSize: state.preferredShoeSize,
+  favStoreId: state.favStoreId,
+});
 
 function profileWith({ identities }: ServiceState): Response {
   if (identities === undefined) return Response.json({ errorDetails: [{ errorId: 'AUT404' }] }, { status: 403 });

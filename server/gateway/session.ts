@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { CREDIT_KINDS } from '../../src/api/identity/token.schema.ts';
 
 /** Content of the sealed cookie. Tokens leave the server only in it. */
 const session = z.object({
@@ -12,6 +13,7 @@ const session = z.object({
   consumerType: z.string(),
   loggedIn: z.boolean(),
   memberId: z.string().optional(),
+  creditKind: z.enum(CREDIT_KINDS).optional(),
   /** As in the profile. */
   shoeSize: z.string().optional(),
   /** Id of the visitor's store. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { storeSession } from '../../src/api/identity/identity.schema.ts';
+import { CREDIT_KINDS } from '../../src/api/identity/token.schema.ts';
 import type { Session } from './session.ts';
 
 /** The upstream's response to the token operation. */
@@ -15,6 +16,8 @@ const tokenAnswer = z.object({
   basketId: z.string().nullish(),
   memberId: z.string().nullish(),
   preferredShoeSize: z.string().nullish(),
+  /** Services may know further ones. */
+  creditKind: z.enum(CREDIT_KINDS).nullish().catch(undefined),
   favStoreId: z.string().nullish(),
   usid: z.string().optional(),
   /** The store's associate who is connected to the session. */
@@ -41,6 +44,7 @@ export function sessionOf(
     consumerType: answer.consumerType,
     loggedIn: answer.loggedIn,
     memberId: answer.memberId ?? undefined,
+    creditKind: answer.creditKind ?? undefined,
     shoeSize: answer.preferredShoeSize ?? undefined,
     myStore: answer.favStoreId ?? undefined,
     isInStore: answer.associate ? true : former?.isInStore,

@@ -30,6 +30,8 @@ export interface PageVisit<PageAddress extends Address> {
   readonly response: ServerResponse;
   readonly address: PageAddress;
   readonly experiences: ReadonlySet<string>;
+  /** Whether there is nothing at the address. */
+  readonly isUnknown?: boolean;
 }
 
 export interface PageCacheOptions<PageAddress extends Address> {
@@ -53,7 +55,7 @@ export interface PageCacheOptions<PageAddress extends Address> {
 }
 
 export interface UnknownAddresses<PageAddress extends Address> {
-  /** Addresses with equal keys have the same page. */
+  /** Addresses with equal keys have the same page; with other decisions an address has another key. */
   keyOf(address: PageAddress): string;
   /** Whether there is nothing at the address, found out without rendering it. */
   isMissing(address: PageAddress): Promise<boolean>;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, type Compression } from '../http/encoding.ts';
-import { finishReply, sendFinished, sendReply, valueOf, type FinishedReply, type Reply } from '../http/reply.ts';
-import type { Address, PageCacheCounts, PageCacheOptions, RenderedPage } from './cached-pages.ts';
+import { finishReply, sendFinished, sendReply, valueOf, type FinishedReply } from '../http/reply.ts';
+import type { Address, PageCacheCounts, PageCacheOptions, PageVisit, RenderedPage } from './cached-pages.ts';
 
 interface Entry<PageAddress extends Address> {
   readonly address: PageAddress;
@@ -15,8 +15,14 @@ interface Entry<PageAddress extends Address> {
   readonly errorUntil: number;
 }
 
+interface UnknownPage {
+  readonly reply: FinishedReply;
+  readonly experiences: ReadonlySet<string>;
+  readonly freshUntil: number;
+}
+
 type Outcome<PageAddress extends Address> = { readonly entry: Entry<PageAddress> } | { readonly page: RenderedPage };
-type FoundPage<PageAddress extends Address> = (Outcome<PageAddress> | { readonly unknown: FinishedReply }) & {
+type FoundPage<PageAddress extends Address> = (Outcome<PageAddress> | { readonly unknown: UnknownPage }) & {
   readonly kind: keyof PageCacheCounts;
 };
 
@@ -39,10 +45,8 @@ interface Asking {
 /** Finished pages by address. Only complete 200 responses without `Set-Cookie` are stored, in the encodings requested. */
 export class PageCache<PageAddress extends Address> {
   readonly #entries: LRUCache<string, Entry<PageAddress>>;
-  /** Pages of unknown addresses: a few per locale. */
-  readonly #unknown = new LRUCache<string, { readonly reply: FinishedReply; readonly freshUntil: number }>({
-    max: MAX_UNKNOWN,
-  });
+  /** Pages of unknown addresses: a few per locale and set of variants. */
+  readonly #unknown = new LRUCache<string, UnknownPage>({ max: MAX_UNKNOWN });
   readonly #flights = new Map<string, Promise<Outcome<PageAddress>>>();
   readonly #options: PageCacheOptions<PageAddress>;
   readonly #now: () => number;
@@ -68,9 +72,10 @@ export class PageCache<PageAddress extends Address> {
   sendFresh(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     let entry = this.#fresh(url);
     for (let level = 0; entry !== undefined && level < MAX_LEVELS; level += 1) {
-      const own = this.#ownAddress(entry, request, response);
+      const { address, experiences } = entry;
+      const own = this.#ownAddress({ address, experiences, request, response });
       if (own instanceof Promise) return false;
-      if (own === entry.address || own.url === entry.address.url) {
+      if (own === address || own.url === address.url) {
         this.#options.counts.hits += 1;
         void this.#sendEntry(entry, request, response);
         return true;
@@ -83,26 +88,24 @@ export class PageCache<PageAddress extends Address> {
   async send(address: PageAddress, request: IncomingMessage, response: ServerResponse, isBot: boolean): Promise<void> {
     const asking = { isBot, encodings: [compressionFor(request)] };
     const levels = isBot ? 0 : MAX_LEVELS;
+    let shown = address;
     let found = await this.#find(address, asking);
-    for (let level = 0; 'entry' in found && level < levels; level += 1) {
-      const own = await this.#ownAddress(found.entry, request, response);
-      if (own.url === found.entry.address.url) break;
-      found = await this.#find(own, asking);
+    for (let level = 0; level < levels; level += 1) {
+      const asks = { experiences: experiencesOf(found), isUnknown: !('entry' in found) };
+      const own = await this.#ownAddress({ ...asks, address: shown, request, response });
+      if (own.url === shown.url) break;
+      found = asks.isUnknown ? await this.#findVariantOfUnknown(own, asking) : await this.#find(own, asking);
+      shown = own;
     }
     this.#options.counts[found.kind] += 1;
     if ('entry' in found) await this.#sendEntry(found.entry, request, response);
-    else if ('unknown' in found) await sendFinished(request, response, found.unknown);
+    else if ('unknown' in found) await sendFinished(request, response, found.unknown.reply);
     else await sendReply(request, response, found.page.reply);
   }
 
-  #ownAddress(
-    { address, experiences }: Entry<PageAddress>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): PageAddress | Promise<PageAddress> {
+  #ownAddress(visit: PageVisit<PageAddress>): PageAddress | Promise<PageAddress> {
     const { withDecisions } = this.#options;
-    if (experiences.size === 0 || withDecisions === undefined) return address;
-    return withDecisions({ request, response, address, experiences });
+    return visit.experiences.size === 0 || withDecisions === undefined ? visit.address : withDecisions(visit);
   }
 
   #fresh(url: string): Entry<PageAddress> | undefined {
@@ -176,23 +179,39 @@ export class PageCache<PageAddress extends Address> {
       if (generation === this.#generation) this.#entries.set(address.url, entry);
       return { entry };
     }
-    if (isUnknown(page) && generation === this.#generation) await this.#storeUnknown(address, isBot, page.reply);
+    if (isUnknown(page) && generation === this.#generation) await this.#storeUnknown(address, isBot, page);
     const known = this.#entries.get(address.url);
     return known === undefined ? { page } : this.#staleOrDrop(address.url, known, page);
   }
 
-  async #findUnknown(address: PageAddress, isBot: boolean): Promise<FinishedReply | undefined> {
-    const { unknown } = this.#options;
-    const page = unknown && this.#unknown.get(flightKey(unknown.keyOf(address), isBot));
-    if (page === undefined || this.#now() >= page.freshUntil) return undefined;
-    return (await unknown?.isMissing(address)) === true ? page.reply : undefined;
+  async #findUnknown(address: PageAddress, isBot: boolean): Promise<UnknownPage | undefined> {
+    const page = this.#freshUnknown(address, isBot);
+    return page !== undefined && (await this.#options.unknown?.isMissing(address)) === true ? page : undefined;
   }
 
-  async #storeUnknown(address: PageAddress, isBot: boolean, reply: Reply): Promise<void> {
+  /** There is nothing at the address, so that it is not looked up again. */
+  async #findVariantOfUnknown(address: PageAddress, asking: Asking): Promise<FoundPage<PageAddress>> {
+    const unknown = this.#freshUnknown(address, asking.isBot);
+    if (unknown !== undefined) return { unknown, kind: 'hits' };
+    return { ...(await this.#outcome(address, asking)), kind: 'misses' };
+  }
+
+  #freshUnknown(address: PageAddress, isBot: boolean): UnknownPage | undefined {
+    const { unknown } = this.#options;
+    const page = unknown && this.#unknown.get(flightKey(unknown.keyOf(address), isBot));
+    return page !== undefined && this.#now() < page.freshUntil ? page : undefined;
+  }
+
+  async #storeUnknown(
+    address: PageAddress,
+    isBot: boolean,
+    { reply, experiences = NONE }: RenderedPage,
+  ): Promise<void> {
     const { unknown } = this.#options;
     if (unknown === undefined) return;
     const freshUntil = this.#now() + FRESH;
-    this.#unknown.set(flightKey(unknown.keyOf(address), isBot), { reply: await finishReply(reply), freshUntil });
+    const page = { reply: await finishReply(reply), experiences, freshUntil };
+    this.#unknown.set(flightKey(unknown.keyOf(address), isBot), page);
   }
 
   /**
@@ -237,6 +256,13 @@ function flightKey(address: string, isBot: boolean): string {
 
 function isStorable({ reply, store }: RenderedPage): boolean {
   return store && reply.status === 200 && valueOf(reply.headers, 'set-cookie') === '';
+}
+
+/** Of a page that is decided once more for the visitor: one that is stored, or that of an unknown address. */
+function experiencesOf<PageAddress extends Address>(found: FoundPage<PageAddress>): ReadonlySet<string> {
+  if ('entry' in found) return found.entry.experiences;
+  if ('unknown' in found) return found.unknown.experiences;
+  return (isUnknown(found.page) ? found.page.experiences : undefined) ?? NONE;
 }
 
 /** Whether nothing is at the address, as opposed to something that could not be read. */

@@ -55,6 +55,19 @@ export function readAddress(url: string, sitesConfig: SitesConfig): PageAddress 
   return { ...requested, locale, path: NOT_FOUND, match: matchRoute(NOT_FOUND), params: {}, redirect: undefined };
 }
 
+/** The address of a page with what is decided of it. No address of a request contains a space, so nobody can ask for it. */
+export function withVariants(address: PageAddress, decisions: readonly ExperienceDecision[]): PageAddress {
+  const url = address.url.replace(/ .*$/, '');
+  const names = decisions.map(({ id, label, variant }) => [id, label, variant].map(encodeURIComponent).join(':'));
+  return { ...address, decisions, url: names.length === 0 ? url : `${url} ${names.join(',')}` };
+}
+
+/** What `withVariants` has added to the address of a page. */
+export function variantsIn(url: string): string {
+  const at = url.indexOf(' ');
+  return at === -1 ? '' : url.slice(at);
+}
+
 /** The address of the home page in a locale. */
 export function homeAddress(locale: string, sitesConfig: SitesConfig): PageAddress {
   return readAddress(publicPath('/', locale, sitesConfig), sitesConfig);

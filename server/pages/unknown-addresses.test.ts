@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/core/api-error.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { PerformInProcess } from '../../backend/http/in-process.ts';
-import { readAddress } from './page-address.ts';
+import { readAddress, withVariants } from './page-address.ts';
 import { createUnknownAddresses } from './unknown-addresses.ts';
 
 const requests: unknown[] = [];
@@ -69,4 +69,14 @@ describe('an address', () => {
   test.each(['/p/nothing', '/c/nothing'])('%s is rendered where the catalogue is elsewhere', async (url) => {
     expect(await isMissing(url, remote)).toBe(false);
   });
+});
+
+test('addresses of a locale have the same page, with what is decided of it', () => {
+  const { keyOf } = createUnknownAddresses({ content, commerce: embedded });
+  const [one, other] = ['/nothing', '/setup.php?x=1'].map((url) => readAddress(url, sites));
+  const decisions = [{ id: 'note', label: 'rule', variant: 'kind' }];
+  const keys = [one, other].flatMap((address) =>
+    address ? [keyOf(address), keyOf(withVariants(address, decisions))] : [],
+  );
+  expect(keys).toEqual(['en-us', 'en-us note:rule:kind', 'en-us', 'en-us note:rule:kind']);
 });

@@ -4,7 +4,7 @@ import { pageName } from '../../src/cms/site/page-name.ts';
 import { hasRedirect } from '../../src/cms/site/redirects.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
 import type { UnknownAddresses } from '../page-cache/cached-pages.ts';
-import type { PageAddress } from './page-address.ts';
+import { variantsIn, type PageAddress } from './page-address.ts';
 import type { PageServices } from './request-context.ts';
 
 /** What a route shows, and whether there is such a thing. */
@@ -47,7 +47,7 @@ export function createUnknownAddresses({
   };
 
   return {
-    keyOf: ({ locale }) => locale,
+    keyOf: ({ locale, url }) => locale + variantsIn(url),
     async isMissing(address) {
       const { match, params, path, sitesConfig } = address;
       if (hasRedirect(path, sitesConfig)) return false;

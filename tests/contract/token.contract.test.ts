@@ -25,6 +25,17 @@ describe.each(TARGETS)('the token call of $name', ({ open }) => {
     expect(second.session).toMatchObject({ consumerNo: first.session.consumerNo, basketId });
   });
 
+  test.each([
+    ['athlete@example.com', 'athlete'],
+    ['credited@example.com', 'credited'],
+    ['employee@example.com', undefined],
+    ['member@example.com', undefined],
+  ])('names the credit of %s to services: %s', async (email, creditKind) => {
+    const { session } = await (await Visitor.signIn(target, email)).startSession();
+    expect(session).toMatchObject({ loggedIn: true });
+    expect(session.creditKind).toBe(target.side === 'gateway' ? undefined : creditKind);
+  });
+
   test('gives every visitor a session of their own', async () => {
     const [one, two] = await Promise.all([new Visitor(target).startSession(), new Visitor(target).startSession()]);
     expect(one.session.consumerNo).not.toBe(two.session.consumerNo);

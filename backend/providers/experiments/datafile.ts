@@ -80,13 +80,15 @@ export function listExperiments(text: string): readonly Experiment[] {
   return project.featureFlags.map(({ key, rolloutId, experimentIds }) => {
     const own = experimentIds.flatMap((id) => rules.get(id) ?? []);
     const all = [...own, ...(deliveries.get(rolloutId) ?? [])];
+    const needsSegments = all.some((rule) => asksSegments(rule, audiences));
     const enabled = all.flatMap(({ variations }) => variations.filter(({ featureEnabled }) => featureEnabled === true));
     return {
       key,
       label: own.map((rule) => rule.key).join(', '),
       variants: [...new Set(enabled.map((one) => one.key))],
       isRunning: all.some(({ status }) => status === 'Running'),
-      needsServices: all.some((rule) => rule.cmab !== undefined || asksSegments(rule, audiences)),
+      needsServices: needsSegments || all.some(({ cmab }) => cmab !== undefined),
+      needsSegments,
     };
   });
 }

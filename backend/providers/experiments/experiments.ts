@@ -34,6 +34,8 @@ export interface Experiment {
   readonly isRunning: boolean;
   /** Whether a decision needs the visitor's segments or a prediction, so that `decide` may know less than `decideWithServices`. */
   readonly needsServices: boolean;
+  /** Whether the visitor's segments are among what it needs. */
+  readonly needsSegments: boolean;
 }
 
 /** Details of an event. Others than these two are sent as they are. */
@@ -66,7 +68,10 @@ export interface ExperimentClient {
   experiments(): readonly Experiment[];
   /** Decides by the rules alone, at once, and reports the decision; `undefined`: the baseline. */
   decide(key: string, visitor: ExperimentVisitor): ExperimentDecision | undefined;
-  /** Also asks for the visitor's segments and for predictions, where the experiment needs them: up to a minute. */
+  /**
+   * Also asks for the visitor's segments and for predictions, where the experiment needs them: up to two minutes. Rejects where
+   * one of them cannot be had: nothing is decided then, and nothing reported.
+   */
   decideWithServices(key: string, visitor: ExperimentVisitor): Promise<ExperimentDecision | undefined>;
   /** Events that the vendor's project does not list are not sent. */
   track(eventKey: string, visitor: ExperimentVisitor, tags?: ExperimentEventTags): void;

@@ -60,8 +60,22 @@ describe('the client of experiments', () => {
     vendor.answer(DATAFILE, { body: projectOf({ flags, audiences }) });
     await run();
     expect(client.experiments()).toEqual([
-      { key: 'hero', label: 'hero_rule', variants: ['bold'], isRunning: true, needsServices: false },
-      { key: 'note', label: 'note_rule', variants: ['a', 'b'], isRunning: true, needsServices: true },
+      {
+        key: 'hero',
+        label: 'hero_rule',
+        variants: ['bold'],
+        isRunning: true,
+        needsServices: false,
+        needsSegments: false,
+      },
+      {
+        key: 'note',
+        label: 'note_rule',
+        variants: ['a', 'b'],
+        isRunning: true,
+        needsServices: true,
+        needsSegments: true,
+      },
     ]);
   });
 

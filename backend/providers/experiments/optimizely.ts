@@ -69,17 +69,21 @@ class OptimizelyExperiments implements ExperimentClient {
   }
 
   decide(key: string, visitor: ExperimentVisitor): ExperimentDecision | undefined {
-    if (!this.#project()?.keys.has(key)) return undefined;
-    return toDecision(key, this.#contextOf(visitor)?.decideForKeys([key]));
+    if (!this.#project()?.byKey.has(key)) return undefined;
+    return toDecision(key, this.#contextOf(visitor)?.decideForKeys([key])[key]);
   }
 
   async decideWithServices(key: string, visitor: ExperimentVisitor): Promise<ExperimentDecision | undefined> {
-    if (!this.#project()?.keys.has(key)) return undefined;
-    const context = this.#contextOf(visitor);
+    const experiment = this.#project()?.byKey.get(key);
+    const context = experiment && this.#contextOf(visitor);
     if (!context) return undefined;
-    if (this.#client?.isOdpIntegrated()) await context.fetchQualifiedSegments();
+    const asksSegments = experiment.needsSegments && this.#client?.isOdpIntegrated() === true;
+    if (asksSegments && !(await context.fetchQualifiedSegments())) throw unavailable(key, 'segments');
     if (this.#state !== 'Running') return undefined;
-    return toDecision(key, await context.decideForKeysAsync([key]));
+    const { [key]: decision } = await context.decideForKeysAsync([key]);
+    // Without a prediction the SDK returns a decision of nothing; what is decided to be the baseline is left out.
+    if (decision?.enabled === false) throw unavailable(key, 'prediction');
+    return toDecision(key, decision);
   }
 
   track(eventKey: string, visitor: ExperimentVisitor, tags: ExperimentEventTags = {}): void {
@@ -123,8 +127,8 @@ class OptimizelyExperiments implements ExperimentClient {
     if (!config) return undefined;
     if (this.#listed?.source !== config) {
       const experiments = listExperiments(config.getDatafile());
-      const keys = new Set(experiments.map(({ key }) => key));
-      this.#listed = { source: config, experiments, keys, eventKeys: new Set(config.events.map(({ key }) => key)) };
+      const byKey = new Map(experiments.map((one) => [one.key, one]));
+      this.#listed = { source: config, experiments, byKey, eventKeys: new Set(config.events.map(({ key }) => key)) };
     }
     return this.#listed;
   }
@@ -138,14 +142,18 @@ class OptimizelyExperiments implements ExperimentClient {
 interface ListedProject {
   readonly source: object;
   readonly experiments: readonly Experiment[];
-  readonly keys: ReadonlySet<string>;
+  readonly byKey: ReadonlyMap<string, Experiment>;
   readonly eventKeys: ReadonlySet<string>;
 }
 
-type Decisions = ReturnType<NonNullable<ReturnType<typeof createUserContext>>['decideForKeys']>;
+type Context = NonNullable<ReturnType<typeof createUserContext>>;
+type Decision = ReturnType<Context['decideForKeys']>[string];
 
-function toDecision(key: string, decisions: Decisions | undefined): ExperimentDecision | undefined {
-  const decision = decisions?.[key];
+function toDecision(key: string, decision: Decision | undefined): ExperimentDecision | undefined {
   if (!decision?.enabled || decision.variationKey === null) return undefined;
   return { id: key, label: decision.ruleKey ?? key, variant: decision.variationKey };
+}
+
+function unavailable(key: string, service: 'segments' | 'prediction'): Error {
+  return new Error(`The ${service} for the experiment "${key}" cannot be had; the log has the reason.`);
 }

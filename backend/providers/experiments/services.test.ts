@@ -88,18 +88,18 @@ describe('segments of visitors', () => {
       'invalid identifier',
       { body: { data: null, errors: [{ message: 'x', extensions: { code: 'INVALID_IDENTIFIER_EXCEPTION' } }] } },
     ],
-  ])('that cannot be had are none, and the log says: %s', async (reason, reply) => {
+  ])('that cannot be had decide nothing, and the log says: %s', async (reason, reply) => {
     vendor.answer(SEGMENTS, reply);
-    expect(await decide('note')).toBeUndefined();
+    await expect(decide('note')).rejects.toThrow('The segments for the experiment "note" cannot be had');
     expect(JSON.stringify(warn.mock.calls)).toContain(reason);
   });
 
   test('are waited for ten seconds', async () => {
     vendor.answer(SEGMENTS, 'never');
-    const decision = decide('note');
+    const decision = expect(decide('note')).rejects.toThrow('segments');
     await vi.waitFor(() => expect(vendor.of(SEGMENTS)).toHaveLength(1), { interval: 1 });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await decision).toBeUndefined();
+    await decision;
     expect(JSON.stringify(warn.mock.calls)).toContain('network error');
   });
 });
@@ -136,11 +136,22 @@ describe('predictions', () => {
     expect(vendor.of(PREDICTION)).toHaveLength(2);
   });
 
-  test('that cannot be had decide the baseline', async () => {
-    vendor.answer(PREDICTION, { status: 500 });
-    const decision = decide('hint');
-    await vi.waitFor(() => expect(vendor.of(PREDICTION)).toHaveLength(2));
-    expect(await decision).toBeUndefined();
+  test.each([{ status: 500 }, 'cut' as const, { body: '<html>' }, { body: { predictions: [] } }])(
+    'that cannot be had decide nothing: %j',
+    async (reply) => {
+      vendor.answer(PREDICTION, reply);
+      const decision = expect(decide('hint')).rejects.toThrow('The prediction for the experiment "hint" cannot be had');
+      await vi.waitFor(() => expect(vendor.of(PREDICTION)).toHaveLength(2));
+      await decision;
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(vendor.of(EVENTS)).toEqual([]);
+    },
+  );
+
+  test('need no segments, and are there without the audience platform', async () => {
+    vendor.answer(SEGMENTS, { status: 500 });
+    expect(await decide('hint')).toMatchObject({ variant: 'b' });
+    expect(vendor.of(SEGMENTS)).toEqual([]);
   });
 
   test('are waited for a minute', async () => {

@@ -8,6 +8,7 @@ export interface VendorReply {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
+  readonly delayMs?: number;
 }
 
 /** `never`: no response; `cut`: the connection ends within the body. */
@@ -68,8 +69,13 @@ function send(response: ServerResponse, reply: Reply): void {
     response.write('{"version"', () => response.destroy());
     return;
   }
-  response.writeHead(reply.status ?? 200, reply.headers);
-  response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
+  const { status = 200, headers, body = {}, delayMs } = reply;
+  const end = () => {
+    response.writeHead(status, headers);
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+  if (delayMs === undefined) end();
+  else setTimeout(end, delayMs);
 }
 
 export function createTestClient(origin: string, log: Log) {

@@ -63,7 +63,7 @@ describe('the vendor of the sandbox', () => {
     await client.decideWithServices('exp_cart_suggestion', visitor('vuid_1'));
     await client.close();
     const received = await (await ask('/received.json'))?.json();
-    expect(received).toMatchObject({ counts: { log: 3, audience: 1, segments: 1, prediction: 1 } });
+    expect(received).toMatchObject({ counts: { log: 3, audience: 1, segments: 0, prediction: 1 } });
     expect(JSON.stringify(received)).toContain('"revenue":2000');
     const page = await (await ask(''))?.text();
     expect(page).toContain('<dt>log</dt>');

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { identifier } from '../core/scope.schema.ts';
 import { storeSession } from './identity.schema.ts';
 
+/** Customers who pay with credit of their own. One who is both is an athlete. */
+export const CREDIT_KINDS = ['athlete', 'credited'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+
 const secret = z.string().min(1).max(200);
 
 /** Objects of the guest session; only those of the session that signs in are transferred. */
@@ -46,6 +50,8 @@ export const session = z
     memberId: z.string().optional(),
     /** As in the profile; the gateway keeps it in a cookie and does not pass it on. */
     preferredShoeSize: z.string().optional(),
+    /** Whether the customer pays with credit; the gateway keeps it in its cookie for experiments and does not pass it on. */
+    creditKind: z.enum(CREDIT_KINDS).optional(),
     /** The store that the favorites name; the gateway keeps it in a cookie and does not pass it on. */
     favStoreId: z.string().optional(),
     /** The associate who serves the customer in a store; the session then ends after `expiresIn` without a request. */

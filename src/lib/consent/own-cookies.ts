@@ -48,6 +48,13 @@ export const COOKIES: readonly StoredDataRow[] = [
   },
   {
     medium: 'cookie',
+    name: 'stealth-group',
+    category: 'C0004',
+    lifetime: 'one hour',
+    purpose: 'In the pre-production environment alone: the group that the personalisation engine puts testers into.',
+  },
+  {
+    medium: 'cookie',
     name: 'promo-notice',
     category: 'C0001',
     lifetime: 'one day',

@@ -40,12 +40,12 @@ test.beforeAll(async () => {
       },
     ]),
   );
-  content.writePage('error-4xx', { ...pageOf([]), sections: { 'lazy-main': [NOTE] } });
+  const decided = { ...NOTE, id: 'decided', experienceId: 'exp_home_hero', experiences: VARIANTS };
+  content.writePage('error-4xx', { ...pageOf([]), sections: { 'lazy-main': [NOTE, decided] } });
   content.writePage('note', pageOf([NOTE]));
-  content.writePage(
-    'decided',
-    pageOf([{ ...NOTE, id: 'decided', experienceId: 'exp_home_hero', experiences: VARIANTS }]),
-  );
+  content.writePage('decided', pageOf([decided]));
+  const regulars = { 'welcome-back': { content: { title: 'As decided: welcome back' } } };
+  content.writePage('regulars', pageOf([{ ...NOTE, experienceId: 'exp_regulars_note', experiences: regulars }]));
   shop = await startShop({ env: { CONTENT_DIR: content.path } });
 });
 test.afterAll(async () => {
@@ -124,6 +124,39 @@ test.describe('a decided experience', () => {
         null,
       ]);
     }
+  });
+
+  test('is on the not-found page of visitors with an id, the same at every unknown address', async () => {
+    const visit = async (path: string, cookie: string) => {
+      const response = await fetch(shop.origin + path, { headers: { cookie } });
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([404, null]);
+      const html = await response.text();
+      return TITLES.slice(1).find((title) => html.includes(title));
+    };
+    const shown = new Set<string | undefined>();
+    for (let visitor = 0; visitor < 24; visitor += 1) {
+      const first = await visit('/no-such-page', `vuid=vuid_${visitor}`);
+      expect(await visit(`/nothing/here/${visitor}.php`, `vuid=vuid_${visitor}`)).toBe(first);
+      shown.add(first);
+    }
+    expect(shown).toEqual(new Set([undefined, ...TITLES.slice(1)]));
+    for (const path of ['/wp-login.php', '/no-such-page']) expect(await visit(path, '')).toBeUndefined();
+  });
+
+  test('of segments is on the next page, for those who are in them', async () => {
+    const welcomed = async (id: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${shop.origin}/regulars`, { headers: { cookie: `vuid=${id}`, ...headers } });
+      return (await response.text()).includes('As decided: welcome back');
+    };
+    // In the sandbox, those whose id ends with an even digit are in all segments; half of them take part.
+    const regulars = Array.from({ length: 12 }, (_, index) => `vuid_a${index * 2}`);
+    const others = regulars.map((id) => `${id}1`);
+    const shownTo = (ids: readonly string[]) => Promise.all(ids.map((id) => welcomed(id)));
+    expect(await shownTo(regulars)).not.toContain(true);
+    await expect.poll(() => shownTo(regulars)).toContain(true);
+    await shownTo(others);
+    expect(await shownTo(others)).not.toContain(true);
+    expect(await Promise.all(regulars.map((id) => welcomed(id, { 'sec-gpc': '1' })))).not.toContain(true);
   });
 
   test('is in the order of the express buttons of a product page', async () => {

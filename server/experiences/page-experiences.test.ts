@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExperimentDecision, ExperimentVisitor } from '../../backend/providers/experiments/experiments.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createVisitorConsent } from '../http/visitor-consent.ts';
-import { readAddress } from './page-address.ts';
+import { readAddress } from '../pages/page-address.ts';
 import { createPageExperiences } from './page-experiences.ts';
 
 const ID = 'vuid_0123456789abcdef';
@@ -15,23 +15,35 @@ const decide = vi.fn<(key: 'exp_hero' | 'exp_note', visitor: ExperimentVisitor) 
   label: 'everybody',
   variant: DECISIONS[key],
 }));
+const decideWithServices = (): Promise<ExperimentDecision> =>
+  Promise.reject(new Error('The experiment needs no services.'));
 const readSession = vi.fn(async (request: Request) =>
   request.headers.get('cookie')?.includes('session=signed-in')
     ? { loggedIn: true, consumerType: 'REGISTERED', memberId: 'm1' }
     : undefined,
 );
-const experiment = (key: string) => ({ key, label: '', variants: [], isRunning: true, needsServices: false });
+const experiment = (key: string) => ({
+  key,
+  label: '',
+  variants: [],
+  isRunning: true,
+  needsServices: false,
+  needsSegments: false,
+});
 
 beforeEach(() => {
   decide.mockClear();
   readSession.mockClear();
 });
 
-function setUp({ isSecure = false, client = true } = {}) {
-  const experiments = () => [experiment('exp_hero'), experiment('exp_note')];
+function setUp({ isSecure = false, client = true, needsServices = false, asked = decideWithServices } = {}) {
+  const experiments = () => [experiment('exp_hero'), { ...experiment('exp_note'), needsServices }];
   return createPageExperiences({
     // The keys of the tests are those of the client.
-    client: client ? { decide: (key, visitor) => decide(key as 'exp_hero', visitor), experiments } : undefined,
+    client: client
+      ? { decide: (key, visitor) => decide(key as 'exp_hero', visitor), decideWithServices: asked, experiments }
+      : undefined,
+    log: { info() {}, warn() {}, error() {} },
     allows: createVisitorConsent(() => DEFAULT_SITES, 'banner'),
     readSession,
     isSecure,
@@ -86,6 +98,7 @@ describe('what a page shows a visitor', () => {
     ['the visitor allows no targeting', { cookie: `OptanonConsent=groups%3DC0001%3A1%2CC0004%3A0; vuid=${ID}` }],
     ['the browser objects', { headers: { 'sec-gpc': '1' } }],
     ['the experiment is not in the project', { experiences: ['other'] }],
+    ['a bot asks', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } }],
   ])('is the baseline, without a cookie, where %s', async (_, asked) => {
     const asking = visit({ cookie: '', ...asked });
     const { url } = await setUp().withDecisions(asking);
@@ -111,6 +124,15 @@ describe('what a page shows a visitor', () => {
     },
   );
 
+  test('is decided where there is nothing at the address, for visitors with an id alone', async () => {
+    const { withDecisions } = setUp();
+    const scan = { ...visit({ path: '/wp-login.php', cookie: '' }), isUnknown: true };
+    expect((await withDecisions(scan)).url).toBe('/wp-login.php');
+    expect([scan.response.hasHeader('set-cookie'), decide.mock.calls.length]).toEqual([false, 0]);
+    const visited = { ...visit({ path: '/wp-login.php' }), isUnknown: true };
+    expect((await withDecisions(visited)).url).toBe('/wp-login.php exp_hero:everybody:bold');
+  });
+
   test('is decided where the page is not stored, with the same id', async () => {
     const asking = visit({ cookie: '' });
     const experiences = setUp();
@@ -120,6 +142,17 @@ describe('what a page shows a visitor', () => {
     expect(source.decisions()).toHaveLength(2);
     const ids = new Set(decide.mock.calls.map(([, { id }]) => id));
     expect([...ids]).toEqual([/vuid=(\w+)/.exec(String(asking.response.getHeader('set-cookie')))?.[1]]);
+  });
+
+  test('of services stays the baseline for all sections of a page that is being rendered', async () => {
+    const decision = { id: 'exp_note', label: 'regulars', variant: 'long' };
+    const asked = vi.fn(async () => decision);
+    const experiences = setUp({ needsServices: true, asked });
+    const source = await experiences.sourceFor(visit());
+    expect(source.decide('exp_note')).toBeUndefined();
+    await vi.waitFor(async () => expect((await experiences.sourceFor(visit())).decide('exp_note')).toBe('long'));
+    expect([source.decide('exp_note'), source.decisions()]).toEqual([undefined, []]);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('is the baseline where the feature is off', async () => {
