@@ -6,7 +6,6 @@ import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureChecker } from './checker.ts';
 import { measureChoices } from './choices.ts';
-import { measureExperiences } from './experiences.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureFirstSecond } from './first-second/measure.ts';
 import { measureImport } from './import.ts';
@@ -37,7 +36,6 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'first-second': () => measureFirstSecond(runs),
   browser: measureBrowser,
   choices: measureChoices,
-  experiences: measureExperiences,
   purchase: measurePurchase,
   account: measureAccount,
   catalog: measureCatalog,
@@ -53,8 +51,8 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   memory: measureMemory,
   lighthouse: measureLighthouse,
 };
-/** Two take a quarter of an hour and more, one installs a program: run only when named. */
-const ON_REQUEST = new Set(['experiences', 'memory', 'lighthouse']);
+/** One takes half an hour, the other installs a program: run only when named. */
+const ON_REQUEST = new Set(['memory', 'lighthouse']);
 
 useTempFolder();
 const [busy = 0] = loadavg();
