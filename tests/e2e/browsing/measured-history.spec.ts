@@ -55,7 +55,7 @@ test('twenty times back and forward: pages are restored as they were left, no ev
   const before = await readHistory(page);
   for (let visit = 0; visit < VISITS; visit += 1) {
     leave(page, visit);
-    await page.waitForURL(shop.origin + (PATHS[visit % 2] ?? ''), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(shop.origin + (PATHS[visit % 2] ?? ''));
     await expectViews(visit + 3);
   }
   await page.waitForTimeout(1500);
