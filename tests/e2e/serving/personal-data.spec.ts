@@ -37,10 +37,6 @@ test.beforeAll(async () => {
       PERSONALISATION_URL: `${origin}/engine`,
       PERSONALISATION_BRAND: 'marrow-ridge',
       PERSONALISATION_ACCOUNT: 'a-1234',
-      RECOMMENDATIONS_PROVIDER: 'rest',
-      RECOMMENDATIONS_URL: `${origin}/recommendations`,
-      RECOMMENDATIONS_BRAND: 'marrow-ridge',
-      RECOMMENDATIONS_ACCOUNT: 'a-1234',
     },
   });
 });
@@ -144,7 +140,7 @@ test('nothing that leaves the shop contains a customer’s name, address, number
   }));
   const events = sent.flatMap(({ event }) => event ?? []);
   expect(events).toEqual(expect.arrayContaining(['page-data', 'user_data', 'search', 'add_to_cart', 'purchase']));
-  for (const path of ['/monitoring', '/experiments', '/engine', '/recommendations'])
+  for (const path of ['/monitoring', '/experiments', '/engine'])
     expect
       .soft(
         received.map((one) => one.path.startsWith(path)),

@@ -17,7 +17,7 @@ function deny(denial: StorageDenial): void {
   const get = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
-  for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB', 'cookieStore'])
+  for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, { configurable: true, get });
   Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set() {} });
 }
