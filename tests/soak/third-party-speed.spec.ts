@@ -4,7 +4,7 @@ import { startShop } from '../harness/shop.ts';
 import { startOutage } from '../harness/third-parties/outage.ts';
 import { allParties, WITHOUT_PARTIES } from '../harness/third-parties/parties.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 11;
 const MAX_CHANGE = 0.05;
 /** After the scripts of others have been tried. */
 const READ_AFTER_MS = 5500;

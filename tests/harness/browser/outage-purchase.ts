@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { CARDS, checkoutOn } from './checkout-page.ts';
 
-/** The scripts of others start 4 s after the page, and the tag manager waits for its first event. */
-const TRIED_MS = 6000;
+/** The scripts of others start 4 s after the page; the chat waits for its first event, and asks every 5 s. */
+const TRIED_MS = 10_500;
 /** Buys a product as a guest, from its page to the placed order, each page with its `load` event; returns milliseconds without the wait for third parties. */
 export async function buyFromProductPage(page: Page, slug: string): Promise<number> {
   await page.goto(`/p/${slug}`);
