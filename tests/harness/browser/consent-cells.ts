@@ -107,7 +107,7 @@ function judge(record: VisitRecord, allowed: readonly ConsentCategory[], hosts: 
 /** Visits one page as a new visitor, and returns what that stored and requested. */
 export async function visitCell(browser: Browser, cell: ConsentCell, hosts: OwnHosts): Promise<CellResult> {
   const { region, kind, choice } = cell;
-  const headers = choice.isOptedOut ? { 'sec-gpc': '1' } : {};
+  const headers: Record<string, string> = choice.isOptedOut ? { 'sec-gpc': '1' } : {};
   const context = await browser.newContext({
     baseURL: hosts.shop,
     serviceWorkers: 'block',

@@ -23,4 +23,4 @@ function deny(denial: StorageDenial): void {
 }
 
 /** Call it before the first page. */
-export const denyStorage = (page: Page, denial: StorageDenial): Promise<void> => page.addInitScript(deny, denial);
+export const denyStorage = (page: Page, denial: StorageDenial): Promise<unknown> => page.addInitScript(deny, denial);

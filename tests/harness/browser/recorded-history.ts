@@ -22,7 +22,7 @@ function record(key: string): void {
   });
 }
 
-export const recordHistory = (page: Page): Promise<void> => page.addInitScript(record, KEY);
+export const recordHistory = (page: Page): Promise<unknown> => page.addInitScript(record, KEY);
 
 export const readHistory = (page: Page): Promise<HistoryRecord> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"events":[],"restored":0}'), KEY);
