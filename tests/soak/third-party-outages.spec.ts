@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { launchWithOthersAt, openOutagePage } from '../harness/browser/outage-browser.ts';
 import { buyFromProductPage, openEngineRow } from '../harness/browser/outage-purchase.ts';
-import { copyDemoContent, type DemoContent } from '../harness/demo-content.ts';
+import { copyDemoContent, type DemoContent } from '../harness/third-parties/demo-content.ts';
 import { startShop } from '../harness/shop.ts';
 import { OUTAGES, startOutage, type Outage } from '../harness/third-parties/outage.ts';
 import { allParties, PARTIES, WITHOUT_PARTIES } from '../harness/third-parties/parties.ts';

@@ -7,7 +7,7 @@ import {
   visitCell,
   type ConsentCell,
 } from '../../harness/browser/consent-cells.ts';
-import { copyDemoContent, type DemoContent } from '../../harness/demo-content.ts';
+import { copyDemoContent, type DemoContent } from '../../harness/third-parties/demo-content.ts';
 import { startShop, type Shop } from '../../harness/shop.ts';
 import { startCollector, type Collector } from '../../harness/third-parties/collector.ts';
 

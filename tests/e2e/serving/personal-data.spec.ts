@@ -5,8 +5,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { checkoutOn } from '../../harness/browser/checkout-page.ts';
 import { openEngineRow } from '../../harness/browser/outage-purchase.ts';
 import { recordTags, TAG_HOST, TAG_SETTINGS } from '../../harness/browser/recorded-tags.ts';
-import { copyDemoContent, type DemoContent } from '../../harness/demo-content.ts';
-import { createPersonalData, encodedEmails, findPersonalData, type PersonalData } from '../../harness/personal-data.ts';
+import { copyDemoContent, type DemoContent } from '../../harness/third-parties/demo-content.ts';
+import {
+  createPersonalData,
+  encodedEmails,
+  findPersonalData,
+  type PersonalData,
+} from '../../harness/third-parties/personal-data.ts';
 import { startShop, type Shop } from '../../harness/shop.ts';
 import { startCollector, type Collector } from '../../harness/third-parties/collector.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const CONTENT = resolve(import.meta.dirname, '..', '..', 'content');
+const CONTENT = resolve(import.meta.dirname, '..', '..', '..', 'content');
 const LOCALES = ['us/en-us', 'de/de-de', 'fr/fr-fr'];
 
 /** A row of products that the personalisation engine decides on. */
