@@ -152,8 +152,8 @@ export function expectedIn(cell: ConsentCell): readonly string[] {
   const rows: string[] = ['cookie session'];
   if (allowed.includes('C0002'))
     rows.push('request hosts of the tag manager', 'cookie aisle-visitor', 'session aisle.measured');
-  if (allowed.includes('C0004') && kind === 'home') rows.push('request /api/engine/*', 'cookie vuid');
-  if (allowed.includes('C0004') && kind === 'product') rows.push('local aisle.recentlyViewed', 'cookie vuid');
+  if (allowed.includes('C0004') && kind === 'home') rows.push('request /api/engine/*');
+  if (allowed.includes('C0004') && kind === 'product') rows.push('local aisle.recentlyViewed');
   if (allowed.length === CONSENT_CATEGORIES.length && kind !== 'home') rows.push('request hosts of the chat');
   return rows;
 }
