@@ -32,8 +32,8 @@ test.each(['no JSON', '[]', '{"orderNumber":1}'])('the foreign value %s is no or
   expect(takeFinishedOrder()).toBeUndefined();
 });
 
-test('an order is finished where storage is full', async () => {
-  const { $finishedOrder, finishOrder } = await import('./finished-order.ts');
+test('an order is finished and confirmed where storage is full', async () => {
+  const { $finishedOrder, finishOrder, takeFinishedOrder } = await import('./finished-order.ts');
   const { $cart } = await import('../cart/cart-state.ts');
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
@@ -45,4 +45,9 @@ test('an order is finished where storage is full', async () => {
   finishOrder(ORDER);
   expect($finishedOrder.get()).toEqual(ORDER);
   expect($cart.get()).toBeNull();
+  expect(takeFinishedOrder()).toEqual(ORDER);
+  expect(window.name).toBe('');
+  expect(takeFinishedOrder()).toEqual(ORDER);
+  history.replaceState(null, '');
+  expect(takeFinishedOrder()).toBeUndefined();
 });

@@ -29,9 +29,12 @@ function toOrder(stored: unknown): Order | undefined {
 
 const storedOrder = storedValue('session', 'aisle.order', toOrder);
 
-/** Stores the order for the confirmation, clears the draft and the cart, and notifies the other tabs. */
+/**
+ * Stores the order for the confirmation, clears the draft and the cart, and notifies the other tabs. Where storage is full or
+ * denied, the name of the window has the order: the next page of the tab reads and removes it.
+ */
 export function finishOrder(order: Order): void {
-  storedOrder.write(order);
+  if (!storedOrder.write(order)) window.name = JSON.stringify(order);
   saveThreshold();
   forgetDraft();
   markCartChanged();
@@ -44,9 +47,12 @@ export function finishOrder(order: Order): void {
  * Binds the order to this visit of the confirmation: a reload shows it again, a later visit does not (docs/contract.md#checkout).
  */
 export function takeFinishedOrder(): Order | undefined {
-  const order = storedOrder.read() ?? toOrder(parseJson(history.state?.order));
+  const order = storedOrder.read() ?? toOrder(parseJson(history.state?.order ?? window.name));
   storedOrder.remove();
-  if (order) history.replaceState({ order: JSON.stringify(order) }, '');
+  if (order) {
+    window.name = '';
+    history.replaceState({ order: JSON.stringify(order) }, '');
+  }
   $finishedOrder.set(order);
   return order;
 }

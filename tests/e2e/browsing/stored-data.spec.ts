@@ -1,23 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import {
-  CONSENT_CATEGORIES,
-  consentCookie,
-  consentTo,
-  type ConsentCategory,
-} from '../../../src/lib/consent/consent-cookie.ts';
-import type { StoredDataRow } from '../../../src/lib/consent/stored-data-row.ts';
-import { STORED_DATA } from '../../../src/lib/consent/stored-data.ts';
+import type { Page } from '@playwright/test';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '../../../src/lib/consent/consent-cookie.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
+import { grantConsent } from '../../harness/browser/consent-choice.ts';
+import { rowOfStored } from '../../harness/browser/stored-data-categories.ts';
 import { viewProduct } from '../../harness/browser/view-product.ts';
-
-const grant = (context: BrowserContext, baseURL: string | undefined, granted: readonly ConsentCategory[]) => {
-  const cookie = consentCookie(
-    consentTo((one) => granted.includes(one)),
-    false,
-  );
-  const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(cookie) ?? [];
-  return context.addCookies([{ name, value, url: baseURL ?? '' }]);
-};
 
 /** Searches, views a product and chooses a store, in the German shop. */
 async function useShop(page: Page, slug: string): Promise<void> {
@@ -46,28 +32,22 @@ async function storedBy(page: Page): Promise<string[]> {
   return [...cookies, ...keys].toSorted();
 }
 
-const rowOf = (stored: string): StoredDataRow | undefined =>
-  STORED_DATA.find(({ medium, name }) => {
-    const listed = `${medium} ${name}`;
-    return listed.endsWith('*') ? stored.startsWith(listed.slice(0, -1)) : stored === listed;
-  });
-
 test.describe('what is stored in the German shop', () => {
   for (const granted of [[], ['C0002'], ['C0003'], ['C0004'], CONSENT_CATEGORIES] as const)
     test(`is listed, and allowed by: ${granted.join(', ') || 'nothing'}`, async ({ page, context, range, baseURL }) => {
       test.slow();
-      if (granted.length > 0) await grant(context, baseURL, granted);
+      if (granted.length > 0) await grantConsent(context, baseURL ?? '', granted);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
       await useShop(page, range.sized.slug);
       const stored = await storedBy(page);
       const may = (category: ConsentCategory) => category === 'C0001' || granted.some((one) => one === category);
       expect(
-        stored.filter((one) => rowOf(one) === undefined),
+        stored.filter((one) => rowOfStored(one) === undefined),
         'not in the table',
       ).toEqual([]);
       expect(
-        stored.filter((one) => !may(rowOf(one)?.category ?? 'C0001')),
+        stored.filter((one) => !may(rowOfStored(one)?.category ?? 'C0001')),
         'not allowed',
       ).toEqual([]);
       expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
@@ -78,7 +58,7 @@ test.describe('what is stored in the German shop', () => {
 
   test('is removed when the consent is withdrawn, in every tab', async ({ page, context, range, baseURL }) => {
     test.slow();
-    await grant(context, baseURL, CONSENT_CATEGORIES);
+    await grantConsent(context, baseURL ?? '', CONSENT_CATEGORIES);
     await useShop(page, range.sized.slug);
     expect(await storedBy(page)).toEqual(
       expect.arrayContaining(['cookie my-store', 'local aisle.recentlyViewed', 'local aisle.searches']),
@@ -87,7 +67,9 @@ test.describe('what is stored in the German shop', () => {
     await other.goto('/de-de/');
     await page.getByRole('contentinfo').locator('[data-action="open-consent"]').click();
     await page.locator('#consent-dialog [data-consent="reject"]').click();
-    await expect.poll(async () => (await storedBy(page)).filter((one) => rowOf(one)?.category !== 'C0001')).toEqual([]);
-    expect((await storedBy(other)).filter((one) => rowOf(one)?.category !== 'C0001')).toEqual([]);
+    await expect
+      .poll(async () => (await storedBy(page)).filter((one) => rowOfStored(one)?.category !== 'C0001'))
+      .toEqual([]);
+    expect((await storedBy(other)).filter((one) => rowOfStored(one)?.category !== 'C0001')).toEqual([]);
   });
 });
