@@ -5,7 +5,7 @@ import { createRecipe } from '../../src/api/catalog/recipes.ts';
 import type { Recipe } from '../../src/api/catalog/recipes.schema.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
-import type { InteractionOrigin } from '../../src/lib/product/interaction-origin.ts';
+import type { InteractionOrigin } from '../../src/lib/product/interaction-origins.ts';
 import { PART_FIELDS, readPartValues } from '../../src/lib/product/recipe-query.ts';
 import type { FormAction, SubmittedForm } from './form-action.ts';
 

@@ -15,7 +15,7 @@ import { searchStores } from '../../src/api/locations/stores.ts';
 import { signOut } from '../../src/api/identity/identity.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
-import { toInteractionOrigin } from '../../src/lib/product/interaction-origin.ts';
+import { toInteractionOrigin } from '../../src/lib/product/interaction-origins.ts';
 import { readReviewQuery, reviewAnchor, reviewListSearch, reviewsPath } from '../../src/lib/product/review-query.ts';
 import { customize } from './customize-form.ts';
 import { removeSaved, restoreLine, saveLine } from './saved-forms.ts';

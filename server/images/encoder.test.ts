@@ -83,7 +83,9 @@ describe('an output', () => {
       outputs.push(new WeakRef(output));
       return output;
     }, 1);
-    const all = Array.from({ length: 60 }, (_, index) => encoder.obtain(original(`p${index}`), AVIF).then(({ length }) => length));
+    const all = Array.from({ length: 60 }, (_, index) =>
+      encoder.obtain(original(`p${index}`), AVIF).then(({ length }) => length),
+    );
     setTimeout(allWait.resolve, 200);
     await all[49];
     await vi.waitFor(() => {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { InteractionOrigin } from '../../../src/lib/product/interaction-origin.ts';
+import type { InteractionOrigin } from '../../../src/lib/product/interaction-origins.ts';
 
 /** A column that has a default value: it may be left out of an insert. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_GIFT_DAYS } from '../../config.ts';
-import { INTERACTION_ORIGINS } from '../../lib/product/interaction-origin.ts';
+import { INTERACTION_ORIGINS } from '../../lib/product/interaction-origins.ts';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { price } from '../core/price.schema.ts';
 import { recipeFact } from '../catalog/recipes.schema.ts';

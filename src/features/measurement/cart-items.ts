@@ -1,7 +1,7 @@
 import { isRecord } from '../../../domain/record.ts';
 import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { toInteractionOrigin } from '../../lib/product/interaction-origin.ts';
+import { toInteractionOrigin } from '../../lib/product/interaction-origins.ts';
 import type { MeasuredItem } from '../../lib/measurement/measured-event.ts';
 import type { Memory } from './memory.ts';
 

@@ -1,4 +1,4 @@
-import { toInteractionOrigin } from '../../lib/product/interaction-origin.ts';
+import { toInteractionOrigin } from '../../lib/product/interaction-origins.ts';
 import { $dialog } from '../../stores/core/dialogs.ts';
 import { currentPlace, type Collector, type CollectorDeps } from './collector.ts';
 import { readAmount } from './list-item.ts';

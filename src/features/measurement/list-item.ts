@@ -1,5 +1,5 @@
 import type { MeasuredItem } from '../../lib/measurement/measured-event.ts';
-import { toInteractionOrigin, type InteractionOrigin } from '../../lib/product/interaction-origin.ts';
+import { toInteractionOrigin, type InteractionOrigin } from '../../lib/product/interaction-origins.ts';
 
 /** An element of a list that leads to one product. */
 export const ITEM = '[data-item-id]';

@@ -1,8 +1,8 @@
+import { toMajor, toMinor } from '../../../domain/money.ts';
 import { isTaxContained } from '../../../domain/pricing/tax-contained.ts';
 import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import type { MeasuredItem } from '../../lib/measurement/measured-event.ts';
-import { roundAmount, valueOf } from './cart-items.ts';
 
 /** What a refund event says of an order, beside its number. */
 export interface MeasuredRefund {
@@ -13,15 +13,18 @@ export interface MeasuredRefund {
 
 type ShownOrder = Pick<Purchase, 'items' | 'totals' | 'currency'>;
 
+const roundAmount = (amount: number, currency: string): number => toMajor(toMinor(amount, currency), currency);
+
 /** Some units of a line, at what was paid for one. */
 function measureUnits(line: CartItem, quantity: number, hasTaxOnTop: boolean): MeasuredItem {
+  const { currency } = line.price;
   const paid = line.price.priceAfterOrderDiscount + (hasTaxOnTop ? line.taxTotal : 0);
   return {
     item_id: line.masterId,
     item_name: line.name,
     item_variant: line.productId,
     ...(line.brand !== '' && { item_brand: line.brand }),
-    price: roundAmount(paid / line.qty),
+    price: roundAmount(paid / line.qty, currency),
     quantity,
     ...(line.interactionOrigin !== undefined && { interactionOrigin: line.interactionOrigin }),
   };
@@ -44,7 +47,8 @@ export function returnOf(
     const line = items.find(({ id }) => id === itemId);
     return line === undefined ? [] : [measureUnits(line, qty, hasTaxOnTop)];
   });
-  return { currency, value: valueOf(measured), items: measured };
+  const value = measured.reduce((sum, { price = 0, quantity = 0 }) => sum + price * quantity, 0);
+  return { currency, value: roundAmount(value, currency), items: measured };
 }
 
 /** The attribute from which the data layer reads it. */

@@ -1,5 +1,5 @@
 import { formatOrigins, ORIGINS_COOKIE, parseOrigins } from '../../lib/measurement/product-origins.ts';
-import { toInteractionOrigin } from '../../lib/product/interaction-origin.ts';
+import { toInteractionOrigin } from '../../lib/product/interaction-origins.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /**

@@ -168,6 +168,21 @@ describe('an event that was not pushed before the page was left', () => {
     expect([counted('page-data'), counted('scroll_depth')]).toEqual([21, 20]);
   });
 
+  test('is pushed by a restored page even if it was stored after that page was shown', () => {
+    const restored = create();
+    restored.open();
+    restored.push(PAGE);
+    const left = create({ delay: 500 });
+    left.open();
+    left.push(PAGE);
+    left.push(SCROLL);
+    restored.resume();
+    leave();
+    expect(names()).not.toContain('scroll_depth');
+    vi.advanceTimersByTime(1000);
+    expect(names().filter((name) => name === 'scroll_depth')).toEqual(['scroll_depth']);
+  });
+
   test('is pushed at once where nothing can be stored', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const sender = create({ delay: 500 });

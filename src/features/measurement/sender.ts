@@ -41,6 +41,8 @@ export interface Sender {
 }
 
 const MAX_STORED = 100;
+/** Milliseconds after which a restored page reads again: what the page before stored can arrive after it was shown. */
+const LATE_MS = 1000;
 const isPageData = ({ event }: PushedEvent) => event === 'page-data';
 
 export function createSender({ layer, delay, pageName, stored }: SenderOptions): Sender {
@@ -101,6 +103,12 @@ export function createSender({ layer, delay, pageName, stored }: SenderOptions):
 
   addEventListener('pagehide', leave);
 
+  function takeUp(): void {
+    if (state !== 'open') return;
+    take();
+    schedule();
+  }
+
   return {
     push(event) {
       if (state === 'closed') return;
@@ -112,13 +120,11 @@ export function createSender({ layer, delay, pageName, stored }: SenderOptions):
     },
     open() {
       state = 'open';
-      take();
-      schedule();
+      takeUp();
     },
     resume() {
-      if (state !== 'open') return;
-      take();
-      schedule();
+      takeUp();
+      setTimeout(takeUp, LATE_MS);
     },
     close() {
       state = 'closed';

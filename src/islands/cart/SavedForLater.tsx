@@ -5,15 +5,19 @@ import { $session } from '../../stores/core/session.ts';
 import { useText } from '../kit/text.ts';
 import { SavedLine } from './SavedLine.tsx';
 
-/** Loads the list when the page opens, when the customer changes, and when the visitor returns from another tab. */
+/**
+ * Loads the list when the page opens, when the customer changes, and when the visitor returns from another tab. A new guest
+ * who appears while it loads comes from that call, which then asks again: in a browser that rejects cookies every call
+ * gets one.
+ */
 function useSavedList() {
-  const consumerNo = useStore($session)?.consumerNo;
+  const { consumerNo, loggedIn } = useStore($session) ?? {};
   useEffect(() => {
     const read = () => void (consumerNo !== undefined && document.visibilityState === 'visible' && loadSaved());
-    read();
+    if (loggedIn || loadSaved.$status.get().state !== 'pending') read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [consumerNo]);
+  }, [consumerNo, loggedIn]);
   return useStore($saved);
 }
 

@@ -6,7 +6,13 @@ import { $cart } from '../../stores/cart/cart-state.ts';
 import { cartItemOf, cartOf } from '../../stores/cart/cart.test-support.ts';
 import { $saved } from '../../stores/cart/saved-for-later.ts';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
-import { CUSTOMER, GUEST, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
+import {
+  CUSTOMER,
+  GUEST,
+  replaceNetwork,
+  type Respond,
+  type SentRequest,
+} from '../../stores/core/network.test-support.ts';
 import { US_PAGE, writePageData } from '../../stores/core/page-data.test-support.ts';
 import { $session } from '../../stores/core/session.ts';
 import {
@@ -247,5 +253,17 @@ describe('the saved items', () => {
     respond.mockImplementation(() => Response.json(listOf(itemOf())));
     press('Try again');
     expect(await screen.findByText('Boot')).toBeDefined();
+  });
+
+  test('are asked for twice, no more, in a browser that rejects the cookie of every session', async () => {
+    let guests = 0;
+    const guest = () => Response.json({ ...GUEST, consumerNo: `guest-${(guests += 1)}` });
+    sent = replaceNetwork(respond, (call) => (call.startsWith('POST /token') ? guest() : undefined));
+    respond.mockImplementation(() => errorResponse(401, 'AUT432'));
+    renderIsland(<SavedForLater />);
+    await screen.findByRole('alert');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(calls()).toEqual(Array.from({ length: 2 }, () => 'GET /wishlists/v2/saveForLater'));
+    expect(guests).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INTERACTION_ORIGINS } from '../product/interaction-origin.ts';
+import { INTERACTION_ORIGINS } from '../product/interaction-origins.ts';
 import type { EventCategory } from './event-categories.ts';
 
 interface EventDefinition<Fields extends z.ZodObject, Category extends EventCategory> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INTERACTION_ORIGINS } from '../product/interaction-origin.ts';
+import { INTERACTION_ORIGINS } from '../product/interaction-origins.ts';
 import { formatOrigins, parseOrigins } from './product-origins.ts';
 
 describe('the origins of products', () => {

@@ -1,4 +1,4 @@
-import { toInteractionOrigin, type InteractionOrigin } from '../product/interaction-origin.ts';
+import { toInteractionOrigin, type InteractionOrigin } from '../product/interaction-origins.ts';
 
 /** The origins of products by their ids, the latest last. */
 export type ProductOrigins = ReadonlyMap<string, InteractionOrigin>;

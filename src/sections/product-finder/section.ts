@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import type { InteractionOrigin } from '../../lib/product/interaction-origin.ts';
+import type { InteractionOrigin } from '../../lib/product/interaction-origins.ts';
 import { loadMatches } from './load-matches.ts';
 
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
