@@ -30,6 +30,8 @@ for (const viewport of [PHONE, DESKTOP]) {
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
+    // The rules of the shop's fonts apply once the basic files are there.
+    await page.waitForFunction(() => document.fonts.size > 0);
     const { tops, overflow, length } = await measure(page);
     expect(tops.length).toBeGreaterThan(1);
     const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
