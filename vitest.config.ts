@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'pages',
-          include: testsOf(['src', 'build', 'scripts', 'illustrations', 'tests/conventions']),
+          include: testsOf(['src', 'build', 'scripts', 'illustrations', 'tests/conventions', 'tests/harness']),
         },
       }),
       {
