@@ -9,6 +9,7 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const RATES = ['catalog/companions.json', 'catalog/shipping.json', 'catalog/tax.json'];
 const COPIED = [
   'src',
+  'scripts/start',
   'server',
   'backend',
   'domain',
