@@ -24,6 +24,7 @@ const stylesheets = listFiles('src').filter((path) => path.endsWith('.css'));
 const SETS_HTML = new Set([
   'src/layouts/document/Head.astro',
   'src/layouts/header/Arrival.astro',
+  'src/layouts/structured-data/LinkedData.astro',
   'src/studio/preview/PreviewTools.astro',
   'src/studio/ui/ToolPage.astro',
   'src/registry/SectionBoundary.astro',

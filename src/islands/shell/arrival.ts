@@ -10,7 +10,7 @@ export const REMEMBER_TRAIL = `try{${KEY}=document.currentScript.dataset.trail}c
 
 /** The last step leads back to the very list, with its filters. */
 export const SHOW_TRAIL =
-  `try{let t=JSON.parse(${KEY}),e=t.at(-1),u=new URL(document.referrer),` +
+  `try{let u=new URL(document.referrer),t=u.origin==location.origin&&JSON.parse(${KEY}),e=t.at(-1),` +
   `[h,...s]=document.currentScript.previousElementSibling.firstElementChild.children,l=s.pop();` +
-  `if(u.origin==location.origin&&u.pathname==e[1]){e[1]=u.href;s.map(e=>e.remove());for(e of t){` +
+  `if(u.pathname==e[1]){e[1]=u.href;s.map(e=>e.remove());for(e of t){` +
   `s=h.cloneNode(!0);l.before(s);s=s.firstElementChild;[s.textContent,s.href]=e}}}catch{}`;

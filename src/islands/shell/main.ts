@@ -25,7 +25,6 @@ import { startBackToTop } from './back-to-top.ts';
 import { startCartButton } from './cart-button.ts';
 import { loadCart, startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
-import { layOutLaterSections } from './later-sections.ts';
 import { startMenuFocus } from './menu-focus.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 import { FEATURES, startFeatures } from './start-features.ts';
@@ -91,14 +90,7 @@ function start(): void {
   startMenuFocus();
   startScreen();
   startCart();
-  void runWhenIdle([
-    startIntents,
-    startProductForms,
-    startSectionScripts,
-    startFeatures,
-    startBackToTop,
-    layOutLaterSections,
-  ]);
+  void runWhenIdle([startIntents, startProductForms, startSectionScripts, startFeatures, startBackToTop]);
 }
 
 // The script starts after the first paint, which may precede the end of the document.

@@ -1,9 +1,9 @@
 /** Longest wait (ms) for an idle moment: a page that loads many images has none. */
 const MAX_WAIT = 300;
 
-/** Resolves in the next idle moment, with its deadline; Safari has none, and goes on after the current task. */
-export const idle = () =>
-  new Promise<IdleDeadline | undefined>((resolve) => {
+/** Resolves in the next idle moment; Safari has none, and goes on after the current task. */
+const idle = () =>
+  new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: MAX_WAIT });
     else setTimeout(resolve);
   });
