@@ -158,7 +158,7 @@ function createVisitorGateway(
   { settings, embedded, log }: ApplicationDeps,
   { services, editing, seal, origin, allows, sitesConfig }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
-  const engine = createPersonalisation(settings, services.commerce, log);
+  const engine = createPersonalisation(settings, services, log);
   return createGateway({
     decisions: answerDecisions({ engine, sitesConfig, allows, log }),
     measurementHeaders: createMeasurementHeaders(sitesConfig, allows),
