@@ -11,8 +11,10 @@ const rules = { sections: [{ type: 'rule', id: 'all', content: { name: 'all', pr
 
 /** The engine of the sandbox, whose content service answers with `result`. */
 function createEngine(result: ContentResult) {
-  const get = vi.fn(async (_: ContentRequest) => result);
-  const send = vi.fn(async (_: { readonly target: string }) => Response.json({ products: [boot] }));
+  const get = vi.fn<(request: ContentRequest) => Promise<ContentResult>>(async () => result);
+  const send = vi.fn<(call: { readonly target: string }) => Promise<Response>>(async () =>
+    Response.json({ products: [boot] }),
+  );
   const content = { get, invalidate: () => {} };
   const commerce = { send };
   const providers = selectProviders(new SettingReader({}), { isProduction: false });

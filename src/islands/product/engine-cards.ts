@@ -7,7 +7,7 @@ import {
 import { $cart } from '../../stores/cart/cart-state.ts';
 import { loadInterests, sendToEngine } from '../../stores/catalog/engine.ts';
 import { currentSession } from '../../stores/core/session.ts';
-import type { ChooseCards, ChosenCards } from './personal-cards.ts';
+import type { ChooseCards } from './personal-cards.ts';
 
 const STEALTH_GROUP = /(?:^|; )stealth-group=(\w{1,50})/;
 const MAX_ITEMS = 8;
@@ -76,17 +76,16 @@ export function chooseByEngine(row: HTMLElement): ChooseCards {
     const uncover = coverRow(row);
     const signal = AbortSignal.any([consent, AbortSignal.timeout(WAIT_MS)]);
     signal.addEventListener('abort', uncover, { once: true });
-    let chosen: ChosenCards | undefined;
-    try {
-      chosen = await askEngine(dataset, consent);
-    } finally {
-      if (chosen === undefined) uncover();
-    }
+    const chosen = await askEngine(dataset, consent).catch((error: unknown) => {
+      uncover();
+      throw error;
+    });
+    if (chosen === undefined) return void uncover();
     const shown = async () => {
       uncover();
-      await chosen.shown?.();
+      await chosen.shown();
     };
-    return chosen && { ...chosen, signal, shown };
+    return { ...chosen, signal, shown };
   };
 }
 

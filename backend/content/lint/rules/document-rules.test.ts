@@ -180,10 +180,6 @@ describe('a draft', () => {
 
 describe('a fragment', () => {
   const shows = (fragmentId: unknown) => ({ type: 'fragment', id: 'f', content: { fragmentId } });
-  const RULE = { name: 'members', productIds: ['boot'], loyaltyEnrolled: 'yes' };
-  const rules = (content: object): Files => ({
-    'us/en-us/fragment/personalisation.json': { sections: [{ type: 'personalisation-rule', id: 'r', content }] },
-  });
   test.each<[string, Files, readonly string[]]>([
     [
       'no name',
@@ -207,15 +203,6 @@ describe('a fragment', () => {
       'one nobody shows',
       { 'us/en-us/fragment/old.json': { sections: [] } },
       ['us/en-us/fragment/old warning fragment-unused'],
-    ],
-    ['rules for personal products, which the engine of the sandbox reads', rules(RULE), []],
-    [
-      'a rule without a name and with a product that is not there',
-      rules({ name: '', productIds: ['boot', 'bott'] }),
-      [
-        'us/en-us/fragment/personalisation error content sections.0.content.name',
-        'us/en-us/fragment/personalisation error product sections.0.content.productIds.1',
-      ],
     ],
   ])('is told of by %s', async (_, files, expected) => {
     expect(await found(files)).toEqual(expected);
