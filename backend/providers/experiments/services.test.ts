@@ -142,6 +142,10 @@ describe('predictions', () => {
     await vi.advanceTimersByTimeAsync(MINUTE);
     await decide('hint');
     expect(vendor.of(PREDICTION)).toHaveLength(2);
+    const others = Array.from({ length: 1000 }, (_, index) => decide('hint', `vuid_x${index}`));
+    await Promise.all(others);
+    await decide('hint');
+    expect(vendor.of(PREDICTION)).toHaveLength(1003);
   });
 
   test.each([{ status: 500 }, 'cut' as const, { body: '<html>' }, { body: { predictions: [] } }])(

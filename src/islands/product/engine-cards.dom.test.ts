@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseConsent } from '../../stores/core/consent.ts';
 import { readVariables, type DecisionEvent } from '../../lib/personalisation/profile.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { cartItemOf, cartOf } from '../../stores/cart/cart.test-support.ts';
 import { writePageData } from '../../stores/core/page-data.test-support.ts';
 import { CUSTOMER, GUEST } from '../../stores/core/network.test-support.ts';
 import { $session } from '../../stores/core/session.ts';
@@ -93,6 +95,31 @@ describe('a personal carousel with the feed of the engine', () => {
       cartEmpty: 'true',
       interests: 'hiking|camping',
     });
+  });
+
+  test('tells the engine the cart and the stealth group', async () => {
+    $cart.set(cartOf({ items: [cartItemOf({ productId: 'BOOT-9', masterId: 'boot', qty: 2 })] }));
+    document.cookie = 'stealth-group=tracking';
+    chooseConsent(ALL);
+    await show();
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    const events = (sent[0]?.body?.['events'] ?? []) as DecisionEvent[]; // as it was sent
+    expect(Object.fromEntries(readVariables(events))).toEqual({
+      cartEmpty: 'false',
+      employeeLoggedIn: 'false',
+      loggedIn: 'false',
+      loyaltyEnrolled: 'false',
+      cartItemTotal: '200',
+      cartDiscount: '0',
+      interests: '',
+      stealthGroup: 'tracking',
+    });
+    expect(events).toContainEqual({
+      eventType: 'monetate:context:Cart',
+      cartLines: [{ sku: 'BOOT-9', pid: 'boot', quantity: 2 }],
+    });
+    document.cookie = 'stealth-group=; Max-Age=0';
+    $cart.set(undefined);
   });
 
   test('tells the engine the position where the visitor allowed the shop to know it before', async () => {
