@@ -30,6 +30,7 @@ import type { HeaderList } from './http/reply.ts';
 import { NO_FRAGMENTS } from '../src/cms/fragments.ts';
 import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
+import { reportEvents } from './experiences/report-events.ts';
 import { createPageExperiences, type PageExperiences } from './experiences/page-experiences.ts';
 import { createStealthGroup, type StealthGroup } from './experiences/stealth-group.ts';
 import { createPendingForms } from './pages/pending-forms.ts';
@@ -89,7 +90,8 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sitesConfig: sites.current });
+  const experiments = createExperiments(settings.providers, log);
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sites, experiments });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -102,7 +104,6 @@ export function createApplication(deps: ApplicationDeps): Application {
   const pages: PageServices = { log, ...documents, ...own, ...rendered };
   const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
-  const experiments = createExperiments(settings.providers, log);
   const visitors = { allows, ...createSessionReader(settings, seal) };
   const health = createHealth({ settings, services, pages, embedded, searchEngines, linter, isStopping, experiments });
   const apps = { health: health.calls, searchEngines: searchEngines.app, editors: editing.calls(pages, linter) };
@@ -151,16 +152,19 @@ interface VisitorGatewayDeps {
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly allows: AllowsCategory;
-  readonly sitesConfig: PageServices['sitesConfig'];
+  readonly sites: { readonly current: PageServices['sitesConfig'] };
+  readonly experiments: Experiments;
 }
 
 function createVisitorGateway(
   { settings, embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows, sitesConfig }: VisitorGatewayDeps,
+  { services, editing, seal, origin, allows, sites, experiments: { client } }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
-  const engine = createPersonalisation(settings, services.commerce, log);
+  const sitesConfig = sites.current;
+  const engine = createPersonalisation(settings, services, log);
   return createGateway({
     decisions: answerDecisions({ engine, sitesConfig, allows, log }),
+    reports: client && reportEvents({ client, allows }),
     measurementHeaders: createMeasurementHeaders(sitesConfig, allows),
     commerce: services.commerce,
     content: services.contentCalls,

@@ -54,6 +54,7 @@ export const ROUTES = [
   { name: 'offline', pattern: '/offline', cache: 'page' },
   { name: 'popups', pattern: '/popups/{...name}', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
+  { name: 'fragment-preview', pattern: '/fragment-preview/{...name}', cache: 'page' },
   {
     name: 'product-cards',
     pattern: '/product-cards',

@@ -103,7 +103,8 @@ export async function augmentFragment(deps: AugmentDeps, scope: Scope, found: Fo
   const fragments = await loadFragments(deps, scope, fragmentIdsIn(items));
   const sections = createInsert(insertOptions(deps, scope, found, fragments))(items, [found.name]);
   const revision = revisionOf(scope, found, fragments);
-  return { revision, content: { ...found.document.content, sections } };
+  const members = scope.view.isPreview ? previewMembers(found, fragments) : {};
+  return { revision, content: { ...found.document.content, ...members, sections } };
 }
 
 interface LoadedFragment extends FragmentItems {

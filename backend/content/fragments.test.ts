@@ -23,6 +23,25 @@ const putPage = (...main: object[]) => content.put('us/en-us/page/home', { secti
 const putFragment = (name: string, ...sections: object[]) => content.put(`us/en-us/fragment/${name}`, { sections });
 const warnings = () => content.lines.filter((line) => line.level === 'warn').map((line) => line.message);
 
+describe('a fragment on its own', () => {
+  const source = 'us/en-us/fragment/usp';
+
+  test('says in preview which document it is, and which others are in it', async () => {
+    await putFragment('usp', item('u1'), fragment('inner'));
+    await putFragment('inner', item('i1'));
+    const answer = await (await content.get(`/pre${CANVAS}/fragment/usp?siteId=us&locale=en-us`)).json();
+    expect(answer).toMatchObject({ source, isDraft: false });
+    expect(Object.keys(answer.revisions)).toEqual(expect.arrayContaining([source, 'us/en-us/fragment/inner']));
+    expect(answer.sections[0]).toMatchObject({ id: 'u1', source: `${source}#sections.0` });
+  });
+
+  test('says nothing of that to visitors', async () => {
+    await putFragment('usp', item('u1'));
+    const answer = await (await content.get(`${CANVAS}/fragment/usp?siteId=us&locale=en-us`)).json();
+    expect(answer).toEqual({ sections: [item('u1')] });
+  });
+});
+
 describe('a fragment reference', () => {
   test('is replaced by the fragment’s items, in order, in any list', async () => {
     await putFragment('usp', item('u1'), fragment('inner'), item('u2'));

@@ -13,7 +13,7 @@ import {
   type Participant,
 } from './experience-decisions.ts';
 import { withVariants, type PageAddress } from '../pages/page-address.ts';
-import { createVisitorRoles, type VisitorRole, type VisitorRolesOptions } from './visitor-roles.ts';
+import { attributesOf, createVisitorRoles, type VisitorRole, type VisitorRolesOptions } from './visitor-roles.ts';
 
 export interface PageExperiencesOptions extends VisitorRolesOptions, Omit<ExperienceDecisionsOptions, 'client'> {
   /** `undefined` where the feature is off. */
@@ -33,7 +33,8 @@ export interface PageExperiences {
   sourceFor(visit: Pick<PageVisit<PageAddress>, 'address' | 'request' | 'response'>): Promise<VisitorExperiences>;
 }
 
-const COOKIE = 'vuid';
+/** Holds the visitor's id. */
+export const VISITOR_COOKIE = 'vuid';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 export function createPageExperiences({ client, ...options }: PageExperiencesOptions): PageExperiences {
@@ -51,15 +52,14 @@ export function createPageExperiences({ client, ...options }: PageExperiencesOpt
     const { siteId } = siteContext(address.sitesConfig, address.locale, null);
     const asking = { headers: { get: (name: string) => headerOf(request, name) } };
     if (!options.allows('C0004', asking, siteId) || isBot(request.headers['user-agent'])) return undefined;
-    const known = parseVisitorId(cookieValue(request.headers.cookie, COOKIE));
+    const known = parseVisitorId(cookieValue(request.headers.cookie, VISITOR_COOKIE));
     const id = known ?? newIdOf(request);
-    const isGuest = role === 'guest';
-    const attributes = { loggedIn: !isGuest, guest: isGuest, role, locale: address.locale, siteId };
+    const attributes = attributesOf(role, { locale: address.locale, siteId });
     return { visitor: { id, attributes, allowsTargeting: true }, isNew: known === undefined };
   }
 
   function setCookie(response: ServerResponse, { id }: Participant): void {
-    setReadableCookie(response, { name: COOKIE, value: id, seconds: COOKIE_SECONDS, isSecure });
+    setReadableCookie(response, { name: VISITOR_COOKIE, value: id, seconds: COOKIE_SECONDS, isSecure });
   }
 
   function decideAll(visit: PageVisit<PageAddress>, role: VisitorRole): PageAddress {

@@ -42,8 +42,14 @@ export function createVisitorRoles({ readSession, isSecure }: VisitorRolesOption
   };
 }
 
-function roleOf(session: SessionFacts | undefined): VisitorRole {
+export function roleOf(session: SessionFacts | undefined): VisitorRole {
   if (session?.loggedIn !== true) return GUEST;
   const { consumerType, creditKind, memberId } = session;
   return TYPES[consumerType] ?? creditKind ?? (memberId === undefined ? 'registered' : 'member');
+}
+
+/** What audiences may ask for of a visitor. */
+export function attributesOf(role: VisitorRole, siteLocale: Pick<ShopAttributes, 'siteId' | 'locale'>): ShopAttributes {
+  const isGuest = role === 'guest';
+  return { loggedIn: !isGuest, guest: isGuest, role, ...siteLocale };
 }

@@ -111,6 +111,7 @@ interface GatewayChanges {
   readonly allows?: AllowsCategory;
   readonly measurementHeaders?: GatewayOptions['measurementHeaders'];
   readonly decisions?: GatewayOptions['decisions'];
+  readonly reports?: GatewayOptions['reports'];
 }
 
 export async function startGateway(send: SendRequest, changes: GatewayChanges = {}): Promise<TestGateway> {
@@ -126,6 +127,7 @@ export async function startGateway(send: SendRequest, changes: GatewayChanges = 
     allows: changes.allows,
     measurementHeaders: changes.measurementHeaders,
     decisions: changes.decisions,
+    reports: changes.reports,
     accessKey: 'key-1',
     log,
   });

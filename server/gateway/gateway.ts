@@ -47,6 +47,8 @@ export interface GatewayOptions {
   readonly measurementHeaders?: MeasurementHeaders | undefined;
   /** Answers `/engine`; where it is left out, the commerce service does. */
   readonly decisions?: GatewayMiddleware | undefined;
+  /** Reports what visitors of experiments do. */
+  readonly reports?: GatewayMiddleware | undefined;
   /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
@@ -78,6 +80,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(restrictToProfessionals(createVisitorCalls({ gateway: app, publicOrigin: origin.publicOrigin })));
   app.use(withSession({ sessions, askToken, isSecure }));
   if (options.decisions) app.use(options.decisions);
+  if (options.reports) app.use(options.reports);
   app.all('*', createForward({ ...options, sessions, askToken, isSecure }));
   return app;
 }

@@ -2,10 +2,7 @@ import type { LintDocument } from '../../backend/content/lint/model/content-docu
 import { publicPath } from '../../src/cms/site/locale-path.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 
-/**
- * Preview address of a document: its own page, or the home page for what surrounds every page; `undefined` for
- * fragments.
- */
+/** Preview address of a document: its own page, or the home page for what surrounds every page; `undefined` for parts of others. */
 export function previewAddress(
   document: Pick<LintDocument, 'kind' | 'name' | 'locale'>,
   sites: SitesConfig,
@@ -32,6 +29,8 @@ function pathOf({ kind, name }: Pick<LintDocument, 'kind' | 'name'>): string | u
       return '/';
     case 'popup':
       return `/popups/${encoded}`;
+    case 'fragment':
+      return `/fragment-preview/${encoded}`;
     case 'generic':
       return name.startsWith('components/') ? undefined : `/${encoded}`;
     default:

@@ -87,7 +87,7 @@ const FOLDERS = {
   article: '/articles/',
   category: '/c/',
   product: '/p/',
-  fragment: '/fragments/',
+  fragment: '/fragment-preview/',
   popup: '/popups/',
 };
 

@@ -7,6 +7,7 @@ import type { SitesConfig } from '../cms/site/sites.schema.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
+import { memberOf } from '../../domain/record.ts';
 import { sampleCall } from '../sections/sample-products.ts';
 import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';
@@ -65,6 +66,16 @@ export async function loadPage(shop: RequestContext, name: string, options: Page
   if (answer.stale) shop.cache.store = false;
   const { change = (document: unknown) => document } = options;
   return showDocument(change(answer.document), shop, { ...options, name: `${options.kind ?? 'page'} ${name}` });
+}
+
+/** Loads a fragment on its own, for editors: visitors see it within pages. */
+export function loadFragment(shop: RequestContext, name: string): Promise<LoadedPage> {
+  const asPage = (document: unknown) => ({
+    ...(isObject(document) && document),
+    slug: name,
+    sections: { main: memberOf(document, 'sections') },
+  });
+  return loadPage(shop, name, { kind: 'fragment', change: asPage });
 }
 
 /** Compiles a loaded document and waits for its data. */

@@ -22,6 +22,8 @@ interface RenderOptions {
   readonly nested?: Readonly<Record<string, readonly unknown[]>>;
   readonly locale?: string;
   readonly embedHosts?: readonly string[];
+  /** What an editor sees. */
+  readonly preview?: object;
 }
 
 /** HTML of a section for `content`, which must be valid, as the registry would render it. */
@@ -39,6 +41,7 @@ export async function renderSection(
     nested = {},
     locale = 'en-us',
     embedHosts = [],
+    preview,
   } = options;
   const container = await AstroContainer.create();
   const props = {
@@ -55,6 +58,6 @@ export async function renderSection(
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const siteLocale = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
   const nothing = { imageSources: NO_IMAGES, fragments: NO_FRAGMENTS, imageHosts: [], providers: {} };
-  const shop = { ...siteLocale, ...nothing, flags: FLAG_DEFAULTS, embedHosts };
+  const shop = { ...siteLocale, ...nothing, flags: FLAG_DEFAULTS, embedHosts, preview };
   return container.renderToString(component, { props, locals: { shop } as unknown as App.Locals }); // all it reads
 }

@@ -155,7 +155,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     images: 'files http settings',
     gateway: 'http settings',
     pages: 'gateway page-cache http',
-    experiences: 'pages page-cache http settings',
+    experiences: 'pages gateway page-cache http settings',
     'search-engines': 'pages',
     scripts: 'pages gateway http settings',
     studio: 'pages gateway settings',

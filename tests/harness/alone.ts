@@ -15,6 +15,7 @@ export const ALONE: readonly string[] = [
   'src/islands/shell/run-when-idle.test.ts',
   'src/islands/shell/start-features.test.ts',
   'backend/content/list-cost.test.ts',
+  'backend/providers/experiments/decide-options.test.ts',
   'backend/sandbox/chat/chat.dom.test.ts',
   'tests/contract/editing.contract.test.ts',
   'tests/contract/page-files.contract.test.ts',

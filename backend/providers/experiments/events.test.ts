@@ -41,6 +41,10 @@ const sizesOf = (path: string) => vendor.of(path).map(({ body }) => (body.visito
 const decide = (times: number) => {
   for (let time = 0; time < times; time += 1) client.decide('hero', visitor);
 };
+/** Not replaced by the clock of the tests. */
+const setTimeoutOfClock = setTimeout;
+const uuidsOf = ({ body }: ReturnType<TestVendor['of']>[number]): readonly string[] =>
+  body.visitors.map((one: { snapshots: { events: { uuid: string }[] }[] }) => one.snapshots[0]?.events[0]?.uuid);
 const eventOf = () => vendor.of(EVENTS)[0]?.body.visitors[0].snapshots[0].events[0];
 
 async function waitForRequests(path: string, count: number): Promise<void> {
@@ -120,6 +124,25 @@ describe('events of experiments', () => {
       await vi.advanceTimersByTimeAsync(500);
       expect(vendor.of(EVENTS)).toHaveLength(2);
     });
+  });
+
+  test('are stored while none is accepted, 500 at most', async () => {
+    vendor.answer(EVENTS, { status: 503 });
+    decide(540);
+    const wait = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        await vi.advanceTimersByTimeAsync(SECOND);
+        await new Promise((resolve) => setTimeoutOfClock(resolve, 5));
+      }
+    };
+    // The five retries of each batch end after 31 s, and a second of the SDK's own for each.
+    await wait(45);
+    const failed = vendor.of(EVENTS);
+    expect(new Set(failed.flatMap(uuidsOf)).size).toBe(540);
+    vendor.answer(EVENTS, { status: 204 });
+    await wait(25);
+    const accepted = vendor.of(EVENTS).slice(failed.length).flatMap(uuidsOf);
+    expect([accepted.length, new Set(accepted).size]).toEqual([500, 500]);
   });
 
   test('are sent to the end: what waits is sent when the client closes', async () => {

@@ -24,6 +24,7 @@ const audiences = [{ id: '8', name: 'Regulars', conditions: ['or', segment('regu
 const flags = [
   { key: 'note', audienceIds: ['8'] },
   { key: 'hint', hasPrediction: true },
+  { key: 'tip', hasPrediction: true, variants: ['off', 'on'] },
 ];
 const PREDICTION = '/predict/51';
 
@@ -125,6 +126,13 @@ describe('predictions', () => {
     expect(client.decide('hint', visitor)).toBeUndefined();
   });
 
+  test('decide the baseline by a variant that is off, which is no failure', async () => {
+    vendor.answer('/predict/52', { body: { predictions: [{ variation_id: '201' }] } });
+    expect(await decide('tip')).toBeUndefined();
+    vendor.answer('/predict/52', { body: { predictions: [{ variation_id: '202' }] } });
+    expect(await decide('tip', 'vuid_2')).toMatchObject({ variant: 'on' });
+  });
+
   test('are cached for half an hour, for 1000 visitors', async () => {
     await decide('hint');
     await decide('hint');
@@ -134,6 +142,10 @@ describe('predictions', () => {
     await vi.advanceTimersByTimeAsync(MINUTE);
     await decide('hint');
     expect(vendor.of(PREDICTION)).toHaveLength(2);
+    const others = Array.from({ length: 1000 }, (_, index) => decide('hint', `vuid_x${index}`));
+    await Promise.all(others);
+    await decide('hint');
+    expect(vendor.of(PREDICTION)).toHaveLength(1003);
   });
 
   test.each([{ status: 500 }, 'cut' as const, { body: '<html>' }, { body: { predictions: [] } }])(

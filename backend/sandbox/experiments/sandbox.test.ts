@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import boots from '../../../content/us/en-us/category/boots.json' with { type: 'json' };
+import home from '../../../content/us/en-us/page/home.json' with { type: 'json' };
 import type { ExperimentClient } from '../../providers/experiments/experiments.ts';
 import type { CreatedAdapter } from '../../providers/provider.ts';
 import { createSandbox } from './sandbox.ts';
@@ -9,6 +12,12 @@ const visitor = (id: string) => ({ id, attributes, allowsTargeting: true });
 const guest = { loggedIn: false, guest: true, role: 'guest' };
 /** Ids of many visitors. */
 const IDS = Array.from({ length: 300 }, (_, index) => `vuid_${index.toString(16)}`);
+
+const withExperience = z.object({ experienceId: z.string(), experiences: z.record(z.string(), z.unknown()) });
+const sectionsWithExperience = ({ sections }: { readonly sections: Readonly<Record<string, readonly unknown[]>> }) =>
+  Object.values(sections)
+    .flat()
+    .flatMap((section) => withExperience.safeParse(section).data ?? []);
 
 let sandbox: CreatedAdapter<ExperimentClient>;
 let client: ExperimentClient;
@@ -43,6 +52,16 @@ describe('the experiments of the demo', () => {
     expect(variantsOf('exp_home_hero', { role: 'employee' })).toEqual(new Set([undefined]));
     expect(variantsOf('exp_home_hero', guest).size).toBe(3);
     expect(variantsOf('exp_listing_banner', guest)).toEqual(new Set([undefined]));
+  });
+
+  test('are named by two documents, which have each of their variants', () => {
+    const sections = [home, boots].flatMap(sectionsWithExperience);
+    expect(sections.map(({ experienceId, experiences }) => [experienceId, Object.keys(experiences)])).toEqual(
+      ['exp_home_hero', 'exp_listing_banner'].map((key) => [
+        key,
+        client.experiments().find((one) => one.key === key)?.variants,
+      ]),
+    );
   });
 
   test('ask for segments and predictions where they need them', async () => {

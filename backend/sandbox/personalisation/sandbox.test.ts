@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import demo from '../../../content/us/en-us/fragment/personalisation.json' with { type: 'json' };
 import { mapFeed } from '../../../domain/recommendations/recommended-product.ts';
 import {
   decisionEvent,
@@ -11,9 +9,6 @@ import {
 } from '../../../src/lib/personalisation/profile.ts';
 import { readRules } from './rules.ts';
 import { createSandbox } from './sandbox.ts';
-
-const contentDir = mkdtempSync(join(tmpdir(), 'aisle-rules-'));
-afterAll(() => rmSync(contentDir, { recursive: true }));
 
 const us = { siteId: 'us', region: 'NORA', locale: 'en-us', country: 'US', currency: 'USD' } as const;
 const german = { siteId: 'de', region: 'EMEA', locale: 'de-de', country: 'DE', currency: 'EUR' } as const;
@@ -26,8 +21,14 @@ const nobody: VisitorProfile = {
   cart: { cartItemTotal: 0, cartDiscount: 0, items: [] },
 };
 
+let fragment: unknown;
+const asked: unknown[] = [];
+
 const { adapter } = createSandbox({
-  contentDir,
+  async loadFragment(name, { siteId, locale }) {
+    asked.push([name, siteId, locale]);
+    return fragment;
+  },
   loadProducts: async (ids) =>
     ids
       .filter((id) => id !== 'gone')
@@ -35,7 +36,9 @@ const { adapter } = createSandbox({
       .toReversed(),
 });
 
-const write = (rules: unknown) => writeFileSync(join(contentDir, 'personalisation.json'), JSON.stringify({ rules }));
+function write(contents: readonly object[]): void {
+  fragment = { sections: contents.map((content, index) => ({ type: 'rule', id: `r-${index}`, content })) };
+}
 
 async function decide(profile: Partial<VisitorProfile>, scope: typeof us | typeof german = us, maxItems = 8) {
   const events = [...profileEvents({ ...nobody, ...profile }), decisionEvent('r-1', maxItems)];
@@ -47,11 +50,11 @@ const ids = async (...input: Parameters<typeof decide>) => (await decide(...inpu
 
 beforeEach(() =>
   write([
-    { name: 'members', when: { loyaltyEnrolled: true }, products: ['vest', 'mid'] },
-    { name: 'campers', when: { interests: ['camping', 'fishing'] }, products: ['pot'] },
-    { name: 'carts', when: { cartEmpty: false, minCartItemTotal: 150 }, products: ['sock'] },
-    { name: 'group', when: { stealthGroup: 'tracking' }, products: ['duffel'] },
-    { name: 'all', products: ['boot', 'gone', 'bag', 'bottle'] },
+    { name: 'members', loyaltyEnrolled: 'yes', productIds: ['vest', 'mid'] },
+    { name: 'campers', interests: ['camping', 'fishing'], productIds: ['pot'] },
+    { name: 'carts', cartEmpty: 'no', minCartItemTotal: 150, productIds: ['sock'] },
+    { name: 'group', stealthGroup: 'tracking', productIds: ['duffel'] },
+    { name: 'all', interests: [], productIds: ['boot', 'gone', 'bag', 'bottle'] },
   ]),
 );
 
@@ -85,21 +88,37 @@ describe('the personalisation engine of the sandbox', () => {
   });
 
   test('follows a change of the rules, decides nothing where none holds, and takes impressions', async () => {
-    write([{ name: 'members', when: { loyaltyEnrolled: true }, products: ['vest'] }]);
+    write([{ name: 'members', loyaltyEnrolled: 'yes', productIds: ['vest'] }]);
     expect(await ids({})).toEqual([]);
     const events = [impressionsEvent(['t-1'])];
     const decision = await adapter.decide({ customerId: 'c-1', events, monetateId: 'm-1', scope: us });
     expect(decision).toEqual({ items: undefined, monetateId: 'm-1' });
   });
 
-  test('names what is wrong in its rules', async () => {
-    write([{ name: 'x', when: { isRich: true }, products: ['vest'] }]);
-    await expect(ids({})).rejects.toThrow(/^personalisation\.json: .*isRich/);
+  test('reads its rules from the document of the site and locale; there need be none', async () => {
+    asked.length = 0;
+    await ids({}, german);
+    expect(asked).toEqual([['personalisation', 'de', 'de-de']]);
+    for (const nothing of [undefined, {}, { sections: 'none' }]) {
+      fragment = nothing;
+      expect(await ids({})).toEqual([]);
+    }
   });
 
-  test('has valid rules in the demo', async () => {
-    const rules = await readRules(join(import.meta.dirname, '../../../content'));
-    expect(rules.at(-1)).toMatchObject({ name: 'everybody', when: {} });
-    expect(await readRules(join(contentDir, 'nowhere'))).toEqual([]);
+  test('follows the other rules where one is invalid, and where other sections are among them', async () => {
+    write([
+      { name: 'too many', productIds: Array.from({ length: 25 }, (_, index) => `p-${index}`) },
+      { name: 'nothing', productIds: [] },
+      { name: 'perhaps', loggedIn: 'perhaps', productIds: ['vest'] },
+      { title: 'What the rules are for', html: '<p>Personal products</p>' },
+      { name: 'all', productIds: ['boot'] },
+    ]);
+    expect(await ids({})).toEqual(['boot']);
+  });
+
+  test('has valid rules in the demo', () => {
+    const rules = readRules(demo);
+    expect(rules).toHaveLength(demo.sections.length);
+    expect(rules.at(-1)).toEqual({ name: 'everybody', productIds: expect.any(Array) });
   });
 });

@@ -13,6 +13,8 @@ const STEALTH_GROUP = /(?:^|; )stealth-group=(\w{1,50})/;
 const MAX_ITEMS = 8;
 /** A position that takes longer is left out. */
 const POSITION_MS = 300;
+/** For the decision and its cards; what comes later is not shown. */
+const WAIT_MS = 3000;
 
 /** Only where the visitor has allowed the shop to know it before; nobody is asked for it here. */
 async function findCoordinates(): Promise<VisitorProfile['coordinates']> {
@@ -56,7 +58,7 @@ export async function readVisitorProfile(): Promise<VisitorProfile> {
 }
 
 /** The products that the personalisation engine decides on, and a report of the first of them as shown. */
-export const chooseByEngine: ChooseCards = async ({ cards = '', engine = '', impressions, count }, consent) => {
+async function askEngine({ cards = '', engine = '', impressions, count }: DOMStringMap, consent: AbortSignal) {
   const events = profileEvents(await readVisitorProfile());
   const request = decisionEvent(crypto.randomUUID(), Number(count) || MAX_ITEMS);
   const products = await sendToEngine(engine, [...events, request], consent);
@@ -66,4 +68,41 @@ export const chooseByEngine: ChooseCards = async ({ cards = '', engine = '', imp
     address: `${cards}&${new URLSearchParams({ ids: products.map(({ id }) => id).join(',') })}`,
     shown: async () => void (await sendToEngine(engine, [impressionsEvent(tokens)], consent)),
   };
-};
+}
+
+/** Chooses by the engine; a row that comes into view meanwhile shows a skeleton, and its products for everybody where nothing is decided. */
+export function chooseByEngine(row: HTMLElement): ChooseCards {
+  return async (dataset, consent) => {
+    const uncover = coverRow(row);
+    const signal = AbortSignal.any([consent, AbortSignal.timeout(WAIT_MS)]);
+    signal.addEventListener('abort', uncover, { once: true });
+    const chosen = await askEngine(dataset, consent).catch((error: unknown) => {
+      uncover();
+      throw error;
+    });
+    if (chosen === undefined) return void uncover();
+    const shown = async () => {
+      uncover();
+      await chosen.shown();
+    };
+    return { ...chosen, signal, shown };
+  };
+}
+
+/**
+ * Covers heading and cards with skeletons of their size, where nobody has seen them; returns what uncovers them. What is in view
+ * stays there until the decided products take its place: a skeleton would be one more change.
+ */
+function coverRow(row: HTMLElement): () => void {
+  if (row.getBoundingClientRect().top < innerHeight) return () => {};
+  const parts = row.querySelectorAll('.head, [data-carousel-track] > li');
+  const set = (isCovered: boolean) => {
+    for (const part of parts) {
+      part.classList.toggle('skeleton', isCovered);
+      for (const child of part.children)
+        if (child instanceof HTMLElement) child.style.visibility = isCovered ? 'hidden' : '';
+    }
+  };
+  set(true);
+  return () => set(false);
+}

@@ -8,6 +8,8 @@ const MAX_SENT = 12;
 /** Where the cards of a carousel come from. */
 export interface ChosenCards {
   readonly address: string;
+  /** Default: the consent. */
+  readonly signal?: AbortSignal;
   /** Called when the cards are in the page. */
   readonly shown?: () => Promise<void>;
 }
@@ -47,7 +49,7 @@ async function replaceCards(element: HTMLElement, consent: AbortSignal, choose: 
   if (track === null || !element.isConnected) return;
   const chosen = await choose(element.dataset, consent);
   if (chosen === undefined) return;
-  const answer = await fetch(chosen.address, { signal: consent });
+  const answer = await fetch(chosen.address, { signal: chosen.signal ?? consent });
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const cards = [...page.querySelectorAll('[data-cards] > li')];

@@ -44,7 +44,7 @@ export const COOKIES: readonly StoredDataRow[] = [
     name: 'vuid',
     category: 'C0004',
     lifetime: 'one year',
-    purpose: 'A random number by which experiments show a visitor the same variants again.',
+    purpose: 'A random number by which experiments choose variants and count purchases.',
   },
   {
     medium: 'cookie',

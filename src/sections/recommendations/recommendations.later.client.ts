@@ -14,6 +14,6 @@ async function showChosen(element: HTMLElement): Promise<void> {
   const hasEngine = element.dataset['engine'] !== undefined;
   return showPersonal(
     element,
-    hasEngine ? (await import('../../islands/product/engine-cards.ts')).chooseByEngine : undefined,
+    hasEngine ? (await import('../../islands/product/engine-cards.ts')).chooseByEngine(element) : undefined,
   );
 }

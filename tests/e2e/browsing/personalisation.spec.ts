@@ -8,7 +8,7 @@ import { startShop } from '../../harness/shop.ts';
 const PAGE = '/trail-running';
 const CHOSEN = 'A personal pick';
 const FOR_EVERYBODY = 'What leaves the shop most often';
-/** Of the rules for everybody and for members in `content/personalisation.json`. */
+/** Of the rules for everybody and for members in the fragment `personalisation` of the demo. */
 const DECIDED = ['col-high', 'burn-line', 'carrier-duffel', 'almanac-bottle', 'bog-gaiter', 'byre-pile'];
 const FOR_MEMBERS = ['buttress-mid', 'croft-hoodie', 'byre-vest'];
 const IMPRESSIONS = 4;

@@ -9,13 +9,11 @@ import { links } from './links.ts';
 import { viewOf } from '../model/document-view.ts';
 
 const SITES = 'sites.json';
-/** Files of the whole folder: beside the sites, the rules of the sandbox's personalisation engine. */
-const SETTINGS = [SITES, 'personalisation.json'];
 
 /** Files at a path where no document is looked up. */
 export function strayFiles(files: readonly ContentFile[], { sites }: SitesConfig): readonly Finding[] {
   return files.flatMap(({ path }): readonly Finding[] => {
-    if (SETTINGS.includes(path)) return [];
+    if (path === SITES) return [];
     const [siteId = '', locale = '', kind = ''] = path.toLowerCase().split('/');
     const place = documentOfFile(path);
     const isKnown = Object.hasOwn(sites, siteId) && sites[siteId]?.locales.includes(locale);

@@ -1,3 +1,4 @@
+import { RULES_FRAGMENT } from '../../../../src/cms/sections/personalisation-rule.schema.ts';
 import { isProductFragment } from '../../../../src/cms/site/product-fragments.ts';
 import { fragmentIdOf } from '../../fragments.ts';
 import { isRecord } from '../../../../domain/record.ts';
@@ -59,7 +60,7 @@ function circle(document: LintDocument, { library }: LintContext): readonly Rule
 }
 
 function unused({ name }: LintDocument, { library }: LintContext): readonly RuleFinding[] {
-  if (library.usedFragments.has(name) || isProductFragment(name)) return [];
+  if (library.usedFragments.has(name) || isProductFragment(name) || name === RULES_FRAGMENT) return [];
   return [
     {
       rule: 'fragment-unused',

@@ -36,6 +36,12 @@ describe('a document of the default locale', () => {
     const name = 'us/en-us/generic/components/size-chart/footwear';
     expect(await german({ [`${name}.json`]: table }, name)).toEqual([]);
   });
+
+  test('with rules for personal products needs none', async () => {
+    const rule = { type: 'personalisation-rule', id: 'r', content: { name: 'all', productIds: ['boot'] } };
+    const name = 'us/en-us/fragment/personalisation';
+    expect(await german({ [`${name}.json`]: { sections: [rule] } }, name)).toEqual([]);
+  });
 });
 
 describe('a translation', () => {

@@ -8,8 +8,8 @@ import type { RuleFinding } from '../model/finding.ts';
 import { itemsOf } from '../model/section-items.ts';
 import { sameTexts } from './same-text.ts';
 
-/** Size tables hold numbers and codes that serve every language; a showcase is for editors. */
-const IN_NO_LANGUAGE = /^generic\/components\/(size-chart\/|foot-sizes$)|^showcase\//;
+/** Size tables hold numbers and codes that serve every language; a showcase and the rules of the sandbox's engine are for editors. */
+const IN_NO_LANGUAGE = /^generic\/components\/(size-chart\/|foot-sizes$)|^showcase\/|^fragment\/personalisation$/;
 
 /**
  * Checks which translations of a default locale's document are missing, and which texts a translation left unchanged.
