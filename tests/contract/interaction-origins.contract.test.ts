@@ -75,4 +75,19 @@ describe.each(TARGETS.filter(({ name }) => name !== 'the gateway'))('$name, aske
     };
     expect([(await place('MAPP')).channel, (await place('ECOMM')).channel]).toEqual(['MAPP', undefined]);
   });
+
+  test.each([
+    [{}, { 'x-channel': 'MAPP' }],
+    [{ 'x-channel': 'MAPP' }, {}],
+  ])('notes the channel of an order that is placed with %j and completed with %j', async (placing, completing) => {
+    const customer = await Customer.start(target);
+    await customer.fill(...ONE);
+    await customer.prepare();
+    const pending = orderOf(await customer.place(await customer.payload(CARDS.challenge), placing));
+    const { sessionID } = Object(pending.flashMessages[0]?.details.action);
+    const data = { sessionID, redirectResult: await customer.redirectResult(sessionID, '1234') };
+    const placed = orderOf(await customer.patch(pending.orderNumber, data, completing));
+    expect([pending.channel, placed]).toMatchObject([placing['x-channel'], { status: 'placed', channel: 'MAPP' }]);
+    expect(orderOf(await customer.patch(pending.orderNumber, data))).toEqual(placed);
+  });
 });
