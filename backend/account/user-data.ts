@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { UserData } from '../../src/api/account/user-data.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
-import type { OrderRow } from '../orders/model/order-rows.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadProfile } from './profile-response.ts';
 import { loadCards } from './saved-cards.ts';
@@ -60,7 +59,7 @@ const storedAnswer = z.object({
 });
 
 type StoredOrder = Pick<
-  OrderRow,
+  Selectable<Tables['shop_order']>,
   'order_number' | 'status' | 'total_minor' | 'currency' | 'email' | 'site_id' | 'created_at' | 'answer'
 >;
 
