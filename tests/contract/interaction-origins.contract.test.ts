@@ -80,7 +80,8 @@ describe.each(TARGETS.filter(({ name }) => name !== 'the gateway'))('$name, aske
     [undefined, 'MAPP'],
     ['MAPP', undefined],
   ])('notes the channel of an order that is placed in %s and completed in %s', async (placing, completing) => {
-    const headersOf = (channel?: string) => (channel === undefined ? {} : { 'x-channel': channel });
+    const headersOf = (channel: string | undefined): Record<string, string> =>
+      channel === undefined ? {} : { 'x-channel': channel };
     const customer = await Customer.start(target);
     await customer.fill(...ONE);
     await customer.prepare();
