@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { putConsumer } from './account.test-support.ts';
 import { loadLifetimeValue } from './lifetime-value.ts';
+import { loadProfile } from './profile-response.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
 const DAY = 24 * 60 * 60 * 1000;
@@ -45,5 +46,15 @@ describe.each(TEST_DATABASES)('the value of a customer in $name', ({ open }) => 
     await order(ann, { status: 'cancelled' });
     expect(await load(ann)).toEqual({ clv: 660, monetary: 110, numberOfPurchases: 2, pastSpend: 220 });
     expect(await load(bob)).toBeUndefined();
+  });
+
+  test('is in the profile that is asked for with its summary of points, and in no other', async () => {
+    const ann = await putConsumer(database);
+    await order(ann, {});
+    const profiles = await Promise.all(
+      [true, false].map((withPoints) => loadProfile(database.read, ann, { withPoints })),
+    );
+    const [full, plain] = profiles.map(({ consumerProfile }) => consumerProfile.clv);
+    expect([full, plain]).toMatchObject([{ numberOfPurchases: 1, monetary: 120, pastSpend: 120 }, undefined]);
   });
 });

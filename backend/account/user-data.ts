@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { UserData } from '../../src/api/account/user-data.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
@@ -34,30 +35,49 @@ export function createUserDataService({ read }: { read: Kysely<Tables> }): UserD
 async function loadPurchases(read: Kysely<Tables>, consumerNo: string) {
   const orders = await read
     .selectFrom('shop_order')
-    .select(['order_number', 'status', 'total_minor', 'currency', 'email', 'site_id', 'created_at'])
+    .select(['order_number', 'status', 'total_minor', 'currency', 'email', 'site_id', 'created_at', 'answer'])
     .where('consumer_no', '=', consumerNo)
     .orderBy('created_at')
     .execute();
   const cartItems = await read
     .selectFrom('cart_item')
     .innerJoin('cart', 'cart.basket_id', 'cart_item.basket_id')
-    .select(['variant_sku as productId', 'qty', 'cart.site_id as siteId'])
+    .select(['variant_sku as productId', 'qty', 'cart.site_id as siteId', 'interaction_origin as interactionOrigin'])
     .where('cart.consumer_no', '=', consumerNo)
     .where('cart.status', '=', 'open')
     .orderBy('cart_item.position')
     .execute();
+  return { orders: orders.map(orderEntry), orderItems: orders.flatMap(orderItemEntries), cartItems };
+}
+
+/** What an order has beside its columns. */
+const storedAnswer = z.object({
+  channel: z.string().nullable().default(null),
+  items: z.array(
+    z.object({ productId: z.string(), qty: z.number(), interactionOrigin: z.string().nullable().default(null) }),
+  ),
+});
+
+type StoredOrder = Pick<
+  Selectable<Tables['shop_order']>,
+  'order_number' | 'status' | 'total_minor' | 'currency' | 'email' | 'site_id' | 'created_at' | 'answer'
+>;
+
+function orderEntry({ order_number, status, total_minor, currency, email, site_id, created_at, answer }: StoredOrder) {
   return {
-    orders: orders.map(({ order_number, status, total_minor, currency, email, site_id, created_at }) => ({
-      orderNumber: order_number,
-      status,
-      total: toMajor(total_minor, currency),
-      currency,
-      email,
-      siteId: site_id,
-      createdAt: isoOf(created_at),
-    })),
-    cartItems,
+    orderNumber: order_number,
+    status,
+    total: toMajor(total_minor, currency),
+    currency,
+    email,
+    siteId: site_id,
+    channel: storedAnswer.parse(JSON.parse(answer)).channel,
+    createdAt: isoOf(created_at),
   };
+}
+
+function orderItemEntries({ order_number, answer }: StoredOrder) {
+  return storedAnswer.parse(JSON.parse(answer)).items.map((item) => ({ orderNumber: order_number, ...item }));
 }
 
 async function loadPoints(read: Kysely<Tables>, consumerNo: string) {
@@ -81,7 +101,7 @@ async function loadLists(read: Kysely<Tables>, consumerNo: string) {
   const savedForLater = await read
     .selectFrom('saved_item')
     .innerJoin('saved_list', 'saved_list.save_for_later_id', 'saved_item.save_for_later_id')
-    .select(['variant_sku as productId', 'qty'])
+    .select(['variant_sku as productId', 'qty', 'interaction_origin as interactionOrigin'])
     .where('saved_list.consumer_no', '=', consumerNo)
     .orderBy('saved_item.position')
     .execute();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
+import { originOfProduct } from '../../src/lib/measurement/product-origins.ts';
 import { loadMadeToOrder } from '../catalog/customization/recipe-rows.ts';
 import { isReleased } from '../../domain/selling.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
@@ -35,8 +36,9 @@ function originOf(
   { interaction_origin, variant_sku }: Draft,
   known: ReadonlyMap<string, Sold>,
 ): Pick<Draft, 'interaction_origin'> {
-  const { id = '' } = known.get(variant_sku)?.product ?? {};
-  return { interaction_origin: interaction_origin ?? origins?.get(id) ?? null };
+  const product = known.get(variant_sku)?.product;
+  const ofRequest = product && origins && originOfProduct(origins, product);
+  return { interaction_origin: interaction_origin ?? ofRequest ?? null };
 }
 
 /** Returns the line before the change. */

@@ -41,6 +41,14 @@ describe.each(TEST_DATABASES)('the origins of lines on $name', ({ open }) => {
     ]);
   });
 
+  test('are those of the product pages that are named, where these are later', async () => {
+    const { items } = await carts.openWith(ownerOf('boot=grid&/cap=search&/boot=product-compare'), [
+      { productId: 'BOOT-8', qty: 1 },
+      { productId: 'CAP', qty: 1 },
+    ]);
+    expect(items.map(({ interactionOrigin }) => interactionOrigin)).toEqual(['product-compare', 'search']);
+  });
+
   test('stay with a line that another variant replaces', async () => {
     const owner = ownerOf('boot=grid');
     const { basketId, items } = await carts.openWith(owner, [{ productId: 'BOOT-8', qty: 1 }]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Order, PatchRequest } from '../../src/api/orders/orders.schema.ts';
 import { apiError, inputError } from '../core/errors.ts';
-import { toOrder } from '../orders/model/order-response.ts';
+import { toOrder, withChannel } from '../orders/model/order-response.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from '../orders/model/order-rows.ts';
 import type { OrderCustomer } from './place-order.ts';
@@ -15,11 +15,12 @@ export async function patchPending(
   deps: OrderDeps,
   { customer, orderNumber, request }: { customer: OrderCustomer; orderNumber: string; request: PatchRequest },
 ): Promise<Order> {
+  const { channel } = customer;
   const own = await findOwn(deps, customer, orderNumber);
   const result = readResult(request);
   return deps.leases.hold(own.basket_id, {
     settled: async () => decided(deps, await findOwn(deps, customer, orderNumber)),
-    work: async () => complete(deps, { order: await findOwn(deps, customer, orderNumber), result }),
+    work: async () => complete(deps, { order: await findOwn(deps, customer, orderNumber), result, channel }),
   });
 }
 
@@ -68,14 +69,15 @@ function readResult({ paymentMethod: { additionalData } }: PatchRequest): Challe
 interface Completing {
   readonly order: OrderRow;
   readonly result: ChallengeResult;
+  readonly channel: OrderCustomer['channel'];
 }
 
-async function complete(deps: OrderDeps, { order, result }: Completing): Promise<Order> {
+async function complete(deps: OrderDeps, { order, result, channel }: Completing): Promise<Order> {
   const { order_number } = order;
   const payment = await findWaiting(deps, order_number);
   const isPaid = payment !== undefined && (await isConfirmed(deps, payment, result));
   await deps.pauseAt('completed');
-  const placed = isPaid ? await place(deps, order) : undefined;
+  const placed = isPaid ? await place(deps, order, channel) : undefined;
   if (placed) return toOrder(placed);
   await cancelOrder(deps, order, 'payment');
   await releaseVoiding(deps, order_number);
@@ -104,7 +106,7 @@ async function isConfirmed(
 }
 
 /** Returns undefined when the order has been cancelled meanwhile. */
-function place(deps: OrderDeps, { order_number }: OrderRow): Promise<OrderRow | undefined> {
+function place(deps: OrderDeps, { order_number, answer }: OrderRow, channel: OrderCustomer['channel']) {
   return deps.write.transaction().execute(async (transaction) => {
     const at = deps.now();
     const placed = await transaction
@@ -114,6 +116,7 @@ function place(deps: OrderDeps, { order_number }: OrderRow): Promise<OrderRow | 
         placed_at: at,
         expires_at: null,
         action: null,
+        ...(channel !== undefined && { answer: withChannel(answer, channel) }),
         consumer_no: order.fn.coalesce(
           order
             .selectFrom('cart')

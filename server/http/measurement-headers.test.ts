@@ -65,6 +65,27 @@ describe('the origins of products', () => {
   });
 });
 
+describe('a product page whose data layer has not started', () => {
+  const SCRIPT = { 'sec-fetch-dest': 'empty', referer: 'http://shop.test/p/boot-low?color=red' };
+  const originsOf = async (headers: Record<string, string>) =>
+    (await receivedOf('POST /cart/v1/item', headers))['x-interaction-origins'];
+
+  test.each([
+    ['', '%2Fboot-low=direct-to-pdp'],
+    ['boot=grid&shoe=search', '%2Fboot-low=direct-to-pdp&boot=grid&shoe=search'],
+    ['shoe=search&%2Fboot-low=product-compare', 'shoe=search&%2Fboot-low=product-compare'],
+  ])('sends its own product as found directly, beside the origins "%s", unless they have it', async (known, sent) => {
+    expect(await originsOf({ ...SCRIPT, cookie: `aisle-origins=${known}` })).toBe(sent);
+  });
+
+  test.each([
+    ['of another kind', { ...SCRIPT, referer: 'http://shop.test/c/boots' }],
+    ['that is not named', { 'sec-fetch-dest': 'empty' }],
+    ['whose form is sent without script', { ...SCRIPT, 'sec-fetch-dest': 'document' }],
+    ['of a visitor who denies analytics', { ...SCRIPT, cookie: DENIED }],
+  ])('sends nothing of a page %s', async (_, headers) => expect(await originsOf(headers)).toBeUndefined());
+});
+
 describe('the channel of the mobile app', () => {
   test.each(['PUT /cart/v2/checkout/order', 'PATCH /cart/v2/checkout/order/R-1'])('goes with %s', async (operation) => {
     expect(await receivedOf(operation, APP)).toMatchObject({ 'x-channel': 'MAPP' });

@@ -6,6 +6,7 @@ import {
   ORIGINS_COOKIE,
   ORIGINS_HEADER,
   parseOrigins,
+  slugKey,
 } from '../../src/lib/measurement/product-origins.ts';
 import { cookieValue } from './cookie-value.ts';
 import type { AllowsCategory } from './visitor-consent.ts';
@@ -49,8 +50,19 @@ export function createMeasurementHeaders(sitesConfig: () => SitesConfig, allows:
 }
 
 function readOrigins({ headers }: Request): MeasurementHeader[] {
-  const origins = parseOrigins(cookieValue(headers.get('cookie'), ORIGINS_COOKIE));
+  const own = parseOrigins(cookieValue(headers.get('cookie'), ORIGINS_COOKIE));
+  const page = scriptedProductPage(headers);
+  const origins = page === undefined || own.has(page) ? own : new Map([[page, 'direct-to-pdp'] as const, ...own]);
   return origins.size > 0 ? [[ORIGINS_HEADER, formatOrigins(origins)]] : [];
+}
+
+/**
+ * The product page whose script sends the request. What nothing has led to is `direct-to-pdp`, also before the page's data
+ * layer has started. Of a form without script nobody knows where its visitor came from.
+ */
+function scriptedProductPage(headers: Headers): string | undefined {
+  if (headers.get('sec-fetch-dest') !== 'empty') return undefined;
+  return slugKey(URL.parse(headers.get('referer') ?? '')?.pathname ?? '');
 }
 
 function readChannel({ headers }: Request): MeasurementHeader[] {

@@ -75,4 +75,21 @@ describe.each(TARGETS.filter(({ name }) => name !== 'the gateway'))('$name, aske
     };
     expect([(await place('MAPP')).channel, (await place('ECOMM')).channel]).toEqual(['MAPP', undefined]);
   });
+
+  test.each([
+    [undefined, 'MAPP'],
+    ['MAPP', undefined],
+  ])('notes the channel of an order that is placed in %s and completed in %s', async (placing, completing) => {
+    const headersOf = (channel: string | undefined): Record<string, string> =>
+      channel === undefined ? {} : { 'x-channel': channel };
+    const customer = await Customer.start(target);
+    await customer.fill(...ONE);
+    await customer.prepare();
+    const pending = orderOf(await customer.place(await customer.payload(CARDS.challenge), headersOf(placing)));
+    const { sessionID } = Object(pending.flashMessages[0]?.details.action);
+    const data = { sessionID, redirectResult: await customer.redirectResult(sessionID, '1234') };
+    const placed = orderOf(await customer.patch(pending.orderNumber, data, headersOf(completing)));
+    expect([pending.channel, placed]).toMatchObject([placing, { status: 'placed', channel: 'MAPP' }]);
+    expect(orderOf(await customer.patch(pending.orderNumber, data))).toEqual(placed);
+  });
 });

@@ -63,6 +63,10 @@ export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswe
   };
 }
 
+/** The stored response with the channel in which the order was paid, unless it was placed in one. */
+export const withChannel = (answer: string, channel: NonNullable<Order['channel']>): string =>
+  JSON.stringify({ channel, ...JSON.parse(answer) });
+
 /** The order as operations return it. */
 export function toOrder({ answer, status, action }: OrderRow): Order {
   const isWaiting = status === 'pending' && action !== null;

@@ -139,6 +139,13 @@ describe('the stand-in of Sierra', () => {
     expect(lines()).toHaveLength(3);
   });
 
+  test('goes on where the storage of the tab is denied', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    open();
+    expect(await sendMessage('hello')).toBe('Ask about an order, a store or a size.');
+    expect(lines()).toHaveLength(3);
+  });
+
   test('says so where a call of the shop fails, and goes on', async () => {
     open();
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));

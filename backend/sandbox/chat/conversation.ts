@@ -24,6 +24,22 @@ export function readShop(): { readonly scope: string; readonly home: string } {
   return { scope: String(new URLSearchParams({ siteId, locale })), home: paths.home.replace(/\/$/, '') };
 }
 
+/** Runs in the browser, as text. A text of the tab, which lasts as long as the page where storage is full or denied. */
+export function openStorage(key: string) {
+  const attempt = <Result>(run: () => Result): Result | undefined => {
+    try {
+      return run();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: () => attempt(() => sessionStorage.getItem(key)) ?? undefined,
+    write: (text: string) => attempt(() => sessionStorage.setItem(key, text)),
+    remove: () => attempt(() => sessionStorage.removeItem(key)),
+  };
+}
+
 /**
  * Functions of other modules. They are handed over, because a program that loads modules may rename what one imports, also
  * in the text of its functions.
@@ -35,12 +51,13 @@ export interface ConversationDeps {
 
 /** Runs in the browser, as text. A conversation with the assistant in a window, stored as long as the tab. */
 export function createConversation(options: ConversationOptions, deps: ConversationDeps): ChatWindow {
-  const { texts, key } = options;
+  const { texts } = options;
+  const stored = openStorage(options.key);
   const answer = deps.createAssistant(texts, readShop());
-  let lines = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly ChatLine[];
+  let lines = JSON.parse(stored.read() ?? '[]') as readonly ChatLine[];
   const add = (line: ChatLine): void => {
     lines = [...lines, line];
-    sessionStorage.setItem(key, JSON.stringify(lines));
+    stored.write(JSON.stringify(lines));
     view.addLine(line);
   };
   const has = (by: ChatLine['by']) => lines.some((line) => line.by === by);
@@ -55,7 +72,7 @@ export function createConversation(options: ConversationOptions, deps: Conversat
   };
   const end = (): void => {
     lines = [];
-    sessionStorage.removeItem(key);
+    stored.remove();
     view.clear();
     view.addLine({ by: 'assistant', text: texts.ended });
     options.onEnd();

@@ -5,7 +5,7 @@ import { createAssistant } from './assistant.ts';
 import { CHAT_STYLESHEET } from './chat-stylesheet.ts';
 import { CHAT_TEXTS } from './chat-texts.ts';
 import { createChatWindow, createPart, drawChat } from './chat-window.ts';
-import { createConversation, readShop } from './conversation.ts';
+import { createConversation, openStorage, readShop } from './conversation.ts';
 import { prepareChat, runMessaging, runSierra } from './vendors.ts';
 
 const BASE = '/sandbox/chat';
@@ -13,10 +13,19 @@ const TOKEN = 'sandbox-agent';
 const SITE = `${BASE}/site`;
 
 /** The functions of both scripts, as their text: types are blanks in it. */
-const SHARED = [createAssistant, createPart, drawChat, createChatWindow, readShop, createConversation, prepareChat];
+const SHARED = [
+  createAssistant,
+  createPart,
+  drawChat,
+  createChatWindow,
+  readShop,
+  openStorage,
+  createConversation,
+  prepareChat,
+];
 const ASSETS = JSON.stringify({ base: BASE, texts: CHAT_TEXTS });
 
-const DEPS = '{ createAssistant, createChatWindow, createConversation }';
+const DEPS = '{ createAssistant, createChatWindow, createConversation, openStorage }';
 
 function scriptOf(run: typeof runSierra | typeof runMessaging, ...values: readonly string[]): string {
   const given = [ASSETS, DEPS, ...values.map((value) => JSON.stringify(value))].join(', ');

@@ -1,6 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
 import type { ChatWindow } from './chat-window.ts';
-import type { ConversationDeps, ConversationOptions, createConversation } from './conversation.ts';
+import type { ConversationDeps, ConversationOptions, createConversation, openStorage } from './conversation.ts';
 
 /** What a page configures of the chat of Sierra. */
 interface SierraConfig {
@@ -24,6 +24,7 @@ export interface ChatAssets {
 
 export interface VendorDeps extends ConversationDeps {
   readonly createConversation: typeof createConversation;
+  readonly openStorage: typeof openStorage;
 }
 
 /** Runs in the browser, as text. Adds the stylesheet once; returns the texts of a locale, `fr-CA` or `de_DE`. */
@@ -100,7 +101,7 @@ export function runMessaging(assets: ChatAssets, deps: VendorDeps): void {
     };
     vendor['userVerificationAPI'] = {
       clearSession: () => {
-        sessionStorage.removeItem(`embed-chat-${deployment}`);
+        deps.openStorage(`embed-chat-${deployment}`).remove();
         view.close();
         view.clear();
       },

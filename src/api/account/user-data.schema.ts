@@ -14,6 +14,7 @@ export const userData = z
     ...savedCards.shape,
     ...notificationList.shape,
     orders: entries,
+    orderItems: entries,
     pointsEntries: entries,
     cartItems: entries,
     favorites: entries,

@@ -1,3 +1,4 @@
+import { slugKey } from '../../lib/measurement/product-origins.ts';
 import { currentPlace, type Collector, type CollectorDeps } from './collector.ts';
 import { ITEM, LIST, positionOf, readListItem, type ListPosition } from './list-item.ts';
 import { whenListChanges } from './page-views.ts';
@@ -46,10 +47,9 @@ function watchViews({ push, page, viewPage }: CollectorDeps): void {
 
 const isProductLink = (link: HTMLAnchorElement) => link.origin === location.origin && /\/p\/[^/]+$/.test(link.pathname);
 
-/** A product of the list is chosen: the next page and the cart take over where the visitor came from. */
-function remember({ memory }: CollectorDeps, item: HTMLElement, { origin, tracking }: ListPosition): void {
-  const id = item.dataset['itemId'];
-  if (id !== undefined && origin !== undefined) memory.setOrigin(id, origin, tracking);
+/** A product of the list is chosen: the next page and the cart take over where the visitor came from. `key`: its id, or that of its page. */
+function remember({ memory }: CollectorDeps, key: string | undefined, { origin, tracking }: ListPosition): void {
+  if (key !== undefined && origin !== undefined) memory.setOrigin(key, origin, tracking);
 }
 
 /** The products of a set that is added, by the names of its fields. */
@@ -77,7 +77,8 @@ function select(deps: CollectorDeps, target: Element): void {
   const position = positionOf(target, deps.page.routeName);
   const link = target.closest('a');
   const isProduct = link !== null && isProductLink(link);
-  if (item && target.closest('a, button')) remember(deps, item, position);
+  if (item && target.closest('a, button')) remember(deps, item.dataset['itemId'], position);
+  if (!item && isProduct) remember(deps, slugKey(link.pathname), position);
   if (isProduct && position.origin !== undefined)
     deps.memory.update({ next: { path: link.pathname, origin: position.origin, tracking: position.tracking } });
   if (item && isProduct) reportItem(deps, item, position);

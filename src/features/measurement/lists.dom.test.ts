@@ -120,6 +120,21 @@ describe('a list of products', () => {
   });
 });
 
+test('a link to a product without its id says where the visitor came from, by the page', () => {
+  document.body.innerHTML = `<table data-interaction-origin="product-compare" data-delocalized-tracking="table"><tr><td>
+    <a href="/de-de/p/w%C3%A4rme">Wärme</a><a href="/compare?ids=b">Remove</a></td></tr></table>`;
+  const { events, memory } = startCollector(collectLists);
+  for (const link of document.querySelectorAll('a')) link.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect([events, memory.read()]).toMatchObject([
+    [],
+    {
+      origins: { '/wärme': 'product-compare' },
+      tracking: { '/wärme': 'table' },
+      next: { path: '/de-de/p/w%C3%A4rme', origin: 'product-compare', tracking: 'table' },
+    },
+  ]);
+});
+
 describe('a product in a dialog', () => {
   const showDialog = (id: string) =>
     document.body.insertAdjacentHTML(

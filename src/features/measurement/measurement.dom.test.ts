@@ -132,6 +132,17 @@ describe('a page without a tag manager', () => {
   });
 });
 
+test('events are pushed half a second later where scripts are offloaded', async () => {
+  document.cookie = consentCookie(ANALYTICS, false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await startPage({ offloads: '' });
+  vi.advanceTimersByTime(499);
+  expect(items()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(items()[0]).toMatchObject({ event: 'page-data' });
+  vi.useRealTimers();
+});
+
 test('the channel is that of the web view in the mobile app', async () => {
   document.cookie = consentCookie(ANALYTICS, false);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 AisleApp/4.1');
@@ -188,6 +199,19 @@ describe('the user data', () => {
     });
     expect(JSON.stringify(items()).toLowerCase()).not.toContain('ada@');
     expect(respond.mock.calls.map(([{ call }]) => call)).toEqual(['GET /consumers-v3/consumer']);
+  });
+
+  test('say who is an employee, has confirmed the newsletter, and has no reward yet', async () => {
+    const facts = {
+      consumerDetails: { ...PROFILE.consumerDetails, employee: { isCardHolder: true } },
+      loyaltySummary: { points: { balance: 499, minimum: 500 } },
+      subscriptions: [{ ...PROFILE.subscriptions[0], isConfirmed: true }],
+    };
+    respond.mockImplementation(() => Response.json({ consumerProfile: { ...PROFILE, ...facts } }));
+    document.cookie = consentCookie(ANALYTICS, false);
+    await startPage({}, { ...CUSTOMER, usid: 'u-1' });
+    await vi.waitFor(() => expect(named('user_data')).toHaveLength(1));
+    expect(named('user_data')[0]).toMatchObject({ vfEmployee: true, newsletter: true, rewardsAvailable: false });
   });
 
   test('ask for the profile once in a visit', async () => {

@@ -1,7 +1,27 @@
 import { toInteractionOrigin, type InteractionOrigin } from '../product/interaction-origins.ts';
 
-/** The origins of products by their ids, the latest last. */
+/** The origins of products by their ids, or by `slugKey` where only their page is known; the latest last. */
 export type ProductOrigins = ReadonlyMap<string, InteractionOrigin>;
+
+const PRODUCT_PATH = /(?:^|\/)p\/([^/]+)$/;
+
+/** The key of the product whose page has the path; `undefined` for another page, or where it cannot be decoded. */
+export function slugKey(path: string): string | undefined {
+  const slug = PRODUCT_PATH.exec(path)?.[1];
+  try {
+    return slug && `/${decodeURIComponent(slug)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The latest origin of a product. */
+export function originOfProduct(
+  origins: ProductOrigins,
+  { id, slug }: { readonly id: string; readonly slug: string },
+): InteractionOrigin | undefined {
+  return [...origins].findLast(([key]) => key === id || key === `/${slug}`)?.[1];
+}
 
 /** Written by browsers that allow C0002 (docs/contract.md#interaction-origins). */
 export const ORIGINS_COOKIE = 'aisle-origins';

@@ -14,6 +14,7 @@ import { profile } from '../../../src/api/account/profile.schema.ts';
 import { userData } from '../../../src/api/account/user-data.schema.ts';
 import { pointsToMinor } from '../../../domain/payment/points.ts';
 import { freshPhone, HOME, newConsumer } from '../support/account.test-support.ts';
+import { Customer } from '../support/checkout.test-support.ts';
 import { CAN_ARRANGE, TARGETS, type Target } from '../support/targets.test-support.ts';
 import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
@@ -250,13 +251,18 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
   test('export all personal data, to its owner only', async () => {
     const { visitor, email: address } = await newConsumer(target);
     await post(visitor, 'address', HOME);
-    await visitor.addToCart({ productId: 'LIMITED-100', qty: 2 });
+    const bought = { productId: 'MARKDOWN-1', qty: 1, interactionOrigin: 'search' } as const;
+    const { orderNumber } = await Customer.of(target, visitor).buy(bought);
+    const found = { productId: 'LIMITED-100', qty: 2, interactionOrigin: 'grid' } as const;
+    await visitor.addToCart(found);
     const claim = { firstName: 'Bo', lastName: 'Bell', email: address, productName: 'Boot', description: 'Worn out.' };
     const { caseNumber } = supportCase.parse((await post(visitor, 'warranty', claim)).body);
     const { body } = await post(visitor, 'retrieveUserData', {});
     expect(userData.parse(body)).toMatchObject({
       consumerProfile: { consumerDetails: { email: address, address: [{ city: HOME.city }] } },
-      cartItems: [{ productId: 'LIMITED-100', qty: 2 }],
+      orders: [{ orderNumber, channel: null }],
+      orderItems: [{ orderNumber, ...bought }],
+      cartItems: [found],
       supportCases: [{ caseNumber, message: 'Worn out.' }],
       cards: [],
     });

@@ -152,7 +152,9 @@ test('nothing that leaves the shop contains a customer’s name, address, number
         path,
       )
       .toContain(true);
-  expect(received.map(({ text }) => text).join('\n')).toContain('This cannot be saved');
+  const monitored = received.map(({ text }) => text).join('\n');
+  expect(monitored).toContain('This cannot be saved');
+  for (const name of ['TTFB', 'FCP', 'LCP', 'CLS']) expect(monitored).toContain(`"kind":"vital","name":"${name}"`);
 
   const texts = [
     ...received.map(({ text }) => text),
