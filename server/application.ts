@@ -89,16 +89,17 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sitesConfig: sites.current });
+  const scripts = createScripts(settings, log);
+  const { current: sitesConfig } = sites;
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sitesConfig, scripts });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
   const { images, send: imageFiles } = createImages({ media, settings, headers, log });
   const rendered = createRendering(deps, images);
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
-  const scripts = createScripts(settings, log);
   const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors, visitorCalls, styles };
-  const documents = { sitesConfig: sites.current, content, commerce: commerceUpstream };
+  const documents = { sitesConfig, content, commerce: commerceUpstream };
   const pages: PageServices = { log, ...documents, ...own, ...rendered };
   const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
@@ -152,16 +153,18 @@ interface VisitorGatewayDeps {
   readonly origin: OriginRule;
   readonly allows: AllowsCategory;
   readonly sitesConfig: PageServices['sitesConfig'];
+  readonly scripts: Scripts;
 }
 
 function createVisitorGateway(
   { settings, embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows, sitesConfig }: VisitorGatewayDeps,
+  { services, editing, seal, origin, allows, sitesConfig, scripts }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
   const engine = createPersonalisation(settings, services.commerce, log);
   return createGateway({
     decisions: answerDecisions({ engine, sitesConfig, allows, log }),
     measurementHeaders: createMeasurementHeaders(sitesConfig, allows),
+    protection: scripts.protection,
     commerce: services.commerce,
     content: services.contentCalls,
     readDraftAccess: editing.readDraftAccess,

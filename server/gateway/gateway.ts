@@ -47,6 +47,8 @@ export interface GatewayOptions {
   readonly measurementHeaders?: MeasurementHeaders | undefined;
   /** Answers `/engine`; where it is left out, the commerce service does. */
   readonly decisions?: GatewayMiddleware | undefined;
+  /** Rejects calls of programs; by default none. */
+  readonly protection?: GatewayMiddleware | undefined;
   /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
@@ -72,6 +74,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(readPath);
   app.use(requireOwnOrigin<GatewayEnvironment>(origin, ({ var: { path } }) => path));
   app.use(stayBelowBasePath);
+  if (options.protection) app.use(options.protection);
   app.use(bufferBody);
   app.use(limitRate(limits));
   app.use(restrictContent(options.readDraftAccess));

@@ -69,6 +69,14 @@ export const SCRIPTS: readonly RegisteredScript[] = [
     when: 'after quiet',
   },
   {
+    name: 'challenge of bot protection',
+    provider: 'bot-protection',
+    categories: ['C0001'],
+    isOn: inShop,
+    where: 'all pages but previews',
+    when: 'on demand',
+  },
+  {
     name: 'collector of monitoring',
     provider: 'monitoring',
     categories: ['C0002'],
