@@ -16,7 +16,9 @@ export function drawCaptcha(base: string, labels: Readonly<Record<string, string
   const [language = 'en'] = document.documentElement.lang.split('-');
   const text = labels[language] ?? labels['en'] ?? '';
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
-  Object.assign(button.style, { minBlockSize: '3rem', inlineSize: '100%', font: 'inherit', cursor: 'pointer' });
+  const size = { minBlockSize: '3rem', inlineSize: '100%' };
+  const paint = { color: 'inherit', background: 'transparent', border: '1px solid', font: 'inherit' };
+  Object.assign(button.style, size, paint, { cursor: 'pointer' });
   button.onclick = async () => {
     button.disabled = true;
     const isPassed = await fetch(`${base}/pass`, { method: 'POST' }).then(
