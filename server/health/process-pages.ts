@@ -135,10 +135,12 @@ export function mocks(providers: Selections, sources: ProviderSources): Markup {
 
 /** The registry of scripts, with what the choices of the providers make of it. */
 function scripts(providers: Selections, sources: ProviderSources): Markup {
+  const names = Object.keys(sources);
   const rows = SCRIPTS.map(({ name, provider = '', part, categories, where, when }) => {
     const policy = sources[sourceName({ provider, part })];
     const own = provider === '' ? 'own' : policy ? 'on' : 'none';
-    const choice = providers[provider]?.choice ?? own;
+    const isLeftOut = part !== undefined && !policy && names.some((one) => one.startsWith(`${provider}/`));
+    const choice = isLeftOut ? 'none' : (providers[provider]?.choice ?? own);
     const hosts = [...new Set(Object.values(policy ?? {}).flat())].join(', ');
     return [name, choice === 'none' ? badge('off', 'quiet') : choice, categories.join(', '), where, when, hosts];
   });

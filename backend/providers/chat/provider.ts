@@ -99,6 +99,7 @@ function windowSources(hosts: readonly string[], calls: readonly string[] = []):
 function sourcesOf(reader: SettingReader, choice: ChatVendor): PartSources {
   const sierra = windowSources(originsOf(reader.text('SIERRA_URL') ?? SIERRA_URL));
   const calls = originsOf(reader.text('MESSAGING_URL'));
-  const messaging = windowSources(originsOf(reader.text('MESSAGING_SITE_URL')), calls);
-  return { parts: choice === 'sierra' ? { sierra, messaging } : { messaging } };
+  const hosts = originsOf(reader.text('MESSAGING_SITE_URL'));
+  const messaging = hosts.length > 0 ? { messaging: windowSources(hosts, calls) } : {};
+  return { parts: choice === 'sierra' ? { sierra, ...messaging } : messaging };
 }
