@@ -140,6 +140,6 @@ test('a language alone leads to its first locale with the query, an unknown one 
     return [response.status(), response.headers()['location']];
   };
   expect(await send('/de?utm_source=mail')).toEqual([301, '/de-de/?utm_source=mail']);
-  expect(await send('/fr/cart?a=b')).toEqual([301, expect.stringMatching(/^\/fr-fr\/[\w-]+\?a=b$/)]);
+  expect(await send('/fr/cart?a=b')).toEqual([301, '/fr-ca/panier?a=b']);
   expect(await send('/xx')).toEqual([404, undefined]);
 });

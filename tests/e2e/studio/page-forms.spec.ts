@@ -71,7 +71,7 @@ test('a pop-up is made and edited in a form of its own', async ({ page, content,
   await form.getByRole('textbox', { name: 'Name in reports' }).fill('newsletter-winter');
   await form.getByRole('textbox', { name: 'Button after closing' }).fill('Letters');
   await form.getByRole('button', { name: 'Add to pages' }).click();
-  await form.getByRole('textbox', { name: /^Path/ }).fill('/articles/*');
+  await form.getByRole('group', { name: 'Pages', exact: true }).getByRole('textbox').fill('/articles/*');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
