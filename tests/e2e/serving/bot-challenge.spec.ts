@@ -24,6 +24,9 @@ test('a suspect sees a challenge, leaves it, passes it, and what they did contin
   await add.click();
   await expect(dialog.getByRole('button', { name: 'I am a person' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  const box = await dialog.boundingBox();
+  const center = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(center - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFindings(page), 'dark, narrow').toEqual([]);
