@@ -90,8 +90,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
   const scripts = createScripts(settings, log);
-  const { current: sitesConfig } = sites;
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sitesConfig, scripts });
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sites, scripts });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -99,7 +98,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const rendered = createRendering(deps, images);
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
   const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors, visitorCalls, styles };
-  const documents = { sitesConfig, content, commerce: commerceUpstream };
+  const documents = { sitesConfig: sites.current, content, commerce: commerceUpstream };
   const pages: PageServices = { log, ...documents, ...own, ...rendered };
   const searchEngines = createSearchEngineCalls({ services: pages, isListed: isListed(settings) });
   const linter = createDocumentLinter(settings, pages);
@@ -152,14 +151,15 @@ interface VisitorGatewayDeps {
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly allows: AllowsCategory;
-  readonly sitesConfig: PageServices['sitesConfig'];
+  readonly sites: { readonly current: PageServices['sitesConfig'] };
   readonly scripts: Scripts;
 }
 
 function createVisitorGateway(
   { settings, embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows, sitesConfig, scripts }: VisitorGatewayDeps,
+  { services, editing, seal, origin, allows, sites, scripts }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
+  const { current: sitesConfig } = sites;
   const engine = createPersonalisation(settings, services.commerce, log);
   return createGateway({
     decisions: answerDecisions({ engine, sitesConfig, allows, log }),
