@@ -97,9 +97,12 @@ function windowSources(hosts: readonly string[], calls: readonly string[] = []):
 }
 
 function sourcesOf(reader: SettingReader, choice: ChatVendor): PartSources {
-  const sierra = windowSources(originsOf(reader.text('SIERRA_URL') ?? SIERRA_URL));
+  const sierra = choice === 'sierra' ? originsOf(reader.text('SIERRA_URL') ?? SIERRA_URL) : [];
+  const site = originsOf(reader.text('MESSAGING_SITE_URL'));
   const calls = originsOf(reader.text('MESSAGING_URL'));
-  const hosts = originsOf(reader.text('MESSAGING_SITE_URL'));
-  const messaging = hosts.length > 0 ? { messaging: windowSources(hosts, calls) } : {};
-  return { parts: choice === 'sierra' ? { sierra, ...messaging } : messaging };
+  const vendors: readonly (readonly [ChatVendor, PolicySources])[] = [
+    ['sierra', windowSources(sierra)],
+    ['messaging', windowSources(site, calls)],
+  ];
+  return { parts: Object.fromEntries(vendors.filter(([, own]) => own['script-src']?.length)) };
 }
