@@ -19,6 +19,7 @@ function select(env: Record<string, string>, isProduction = false) {
 }
 
 const ALL_ON = {
+  'bot-protection': 'sandbox',
   captcha: 'sandbox',
   chat: 'sandbox',
   'collection-points': 'sandbox',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingReader } from '../src/lib/setting-reader.ts';
-import type { ProviderSources } from '../src/lib/scripts/policy-sources.ts';
+import { sourceName, type PolicySources, type ProviderSources } from '../src/lib/scripts/policy-sources.ts';
 import type { CreateSandbox, Provider, ReadAdapter, Selection, Selections } from './providers/provider.ts';
 
 /** Reads the settings of a choice; returns the function that creates it. */
@@ -115,8 +115,13 @@ export function chosenNames(selections: Selections): Readonly<Record<string, str
   return Object.fromEntries(chosen.map(([name, { choice }]) => [name, choice]));
 }
 
-/** Sources of the selected providers for the content security policy, by provider. */
+/** Sources of the selected providers for the content security policy, by provider, or provider and part. */
 export function policySources(selections: Selections): ProviderSources {
-  const entries = Object.entries(selections).flatMap(([name, { sources }]) => (sources ? [[name, sources]] : []));
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(selections).flatMap(([name, { sources }]) => namedSources(name, sources)));
+}
+
+function namedSources(name: string, sources: Selection['sources']): readonly (readonly [string, PolicySources])[] {
+  if (sources === undefined) return [];
+  if (!('parts' in sources)) return [[name, sources]];
+  return Object.entries(sources.parts).map(([part, own]) => [sourceName({ provider: name, part }), own]);
 }

@@ -91,14 +91,14 @@ export function createApplication(deps: ApplicationDeps): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const allows = createVisitorConsent(sites.current, chosenNames(settings.providers)['consent'] ?? 'none');
   const experiments = createExperiments(settings.providers, log);
-  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sites, experiments });
+  const scripts = createScripts(settings, log);
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin, allows, sites, experiments, scripts });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
   const { images, send: imageFiles } = createImages({ media, settings, headers, log });
   const rendered = createRendering(deps, images);
   const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
-  const scripts = createScripts(settings, log);
   const own = { ...pageSettings(settings), ...scripts.shown, ...editing.visitors, visitorCalls, styles };
   const documents = { sitesConfig: sites.current, content, commerce: commerceUpstream };
   const pages: PageServices = { log, ...documents, ...own, ...rendered };
@@ -154,11 +154,12 @@ interface VisitorGatewayDeps {
   readonly allows: AllowsCategory;
   readonly sites: { readonly current: PageServices['sitesConfig'] };
   readonly experiments: Experiments;
+  readonly scripts: Scripts;
 }
 
 function createVisitorGateway(
   { settings, embedded, log }: ApplicationDeps,
-  { services, editing, seal, origin, allows, sites, experiments: { client } }: VisitorGatewayDeps,
+  { services, editing, seal, origin, allows, sites, experiments: { client }, scripts }: VisitorGatewayDeps,
 ): CallsOptions['gateway'] {
   const sitesConfig = sites.current;
   const engine = createPersonalisation(settings, services, log);
@@ -166,6 +167,7 @@ function createVisitorGateway(
     decisions: answerDecisions({ engine, sitesConfig, allows, log }),
     reports: client && reportEvents({ client, allows }),
     measurementHeaders: createMeasurementHeaders(sitesConfig, allows),
+    protection: scripts.protection,
     commerce: services.commerce,
     content: services.contentCalls,
     readDraftAccess: editing.readDraftAccess,

@@ -20,8 +20,13 @@ export interface Provider<Adapter, Deps = object> {
   readonly csp?: Readonly<Record<string, PolicySources | ReadSources>>;
 }
 
+/** Sources of a provider whose pages load one of several scripts, by the part that the registry of scripts names. */
+export interface PartSources {
+  readonly parts: Readonly<Record<string, PolicySources>>;
+}
+
 /** Sources that depend on settings. The adapter adds the issues of these settings; this adds none. */
-export type ReadSources = (reader: SettingReader) => PolicySources;
+export type ReadSources = (reader: SettingReader) => PolicySources | PartSources;
 
 /** Reads the settings of an adapter, adds an issue for each invalid one, and returns the function that creates it. */
 export type ReadAdapter<Adapter, Deps> = (reader: SettingReader) => (deps: Deps) => Adapter;
@@ -39,7 +44,7 @@ export interface CreatedAdapter<Adapter> {
 export interface Selection {
   readonly choice: string;
   readonly create: ((deps: never) => CreatedAdapter<unknown>) | undefined;
-  readonly sources?: PolicySources | undefined;
+  readonly sources?: PolicySources | PartSources | undefined;
 }
 
 /** By the names of the providers. */

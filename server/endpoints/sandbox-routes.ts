@@ -3,7 +3,7 @@ import type { SendRequest } from '../../src/api/core/exchange.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';
 
 const EXPERIMENTS = /^\/sandbox\/experiments(\/|$)/;
-const SCRIPTS = /^\/sandbox\/(tag-manager|chat)(\/|$)/;
+const SCRIPTS = /^\/sandbox\/(tag-manager|chat|bot-protection)(\/|$)/;
 const FRAMES = /^\/sandbox\/frame(\/|$)/;
 /**
  * What a provider's frame, which has no origin, loads and requests. Only the shop's own origin may read the rest, the

@@ -49,6 +49,8 @@ export interface GatewayOptions {
   readonly decisions?: GatewayMiddleware | undefined;
   /** Reports what visitors of experiments do. */
   readonly reports?: GatewayMiddleware | undefined;
+  /** Rejects calls of programs; by default none. */
+  readonly protection?: GatewayMiddleware | undefined;
   /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
@@ -74,6 +76,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(readPath);
   app.use(requireOwnOrigin<GatewayEnvironment>(origin, ({ var: { path } }) => path));
   app.use(stayBelowBasePath);
+  if (options.protection) app.use(options.protection);
   app.use(bufferBody);
   app.use(limitRate(limits));
   app.use(restrictContent(options.readDraftAccess));

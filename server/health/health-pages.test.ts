@@ -132,6 +132,7 @@ describe('a health page', () => {
     const { html } = await open('/mocks');
     const rows = [...html.matchAll(/<code>(\w+_PROVIDER)<\/code>.*?<span[^>]*>([^<]+)<\/span>/gs)];
     expect(rows.map(([, variable, choice]) => `${variable} ${choice}`)).toEqual([
+      'BOT_PROTECTION_PROVIDER stand-in',
       'CAPTCHA_PROVIDER altcha',
       'CHAT_PROVIDER stand-in',
       'COLLECTION_POINTS_PROVIDER stand-in',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/site/flags.ts';
 import type { LostSections } from '../../src/cms/client/lost-sections.ts';
 import { SCRIPTS } from '../../src/lib/scripts/script-registry.ts';
-import type { ProviderSources } from '../../src/lib/scripts/policy-sources.ts';
+import { sourceName, type ProviderSources } from '../../src/lib/scripts/policy-sources.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import type { Selections } from '../../backend/providers/provider.ts';
@@ -135,10 +135,13 @@ export function mocks(providers: Selections, sources: ProviderSources): Markup {
 
 /** The registry of scripts, with what the choices of the providers make of it. */
 function scripts(providers: Selections, sources: ProviderSources): Markup {
-  const rows = SCRIPTS.map(({ name, provider = '', categories, where, when }) => {
-    const own = provider === '' ? 'own' : sources[provider] ? 'on' : 'none';
-    const choice = providers[provider]?.choice ?? own;
-    const hosts = [...new Set(Object.values(sources[provider] ?? {}).flat())].join(', ');
+  const names = Object.keys(sources);
+  const rows = SCRIPTS.map(({ name, provider = '', part, categories, where, when }) => {
+    const policy = sources[sourceName({ provider, part })];
+    const own = provider === '' ? 'own' : policy ? 'on' : 'none';
+    const isLeftOut = part !== undefined && !policy && names.some((one) => one.startsWith(`${provider}/`));
+    const choice = isLeftOut ? 'none' : (providers[provider]?.choice ?? own);
+    const hosts = [...new Set(Object.values(policy ?? {}).flat())].join(', ');
     return [name, choice === 'none' ? badge('off', 'quiet') : choice, categories.join(', '), where, when, hosts];
   });
   const columns = ['Script', 'Provider', 'Consent', 'Pages', 'When', 'Hosts in the policy'];

@@ -13,6 +13,8 @@ import type { Fragments } from '../../src/cms/fragments.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { AssemblePage } from './fragments.ts';
 import { memoize } from '../../src/lib/memoize.ts';
+import { chatVendorOf } from '../../src/lib/scripts/page-scripts.ts';
+import { sourcesOfRegion } from '../../src/lib/scripts/policy-sources.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageReads } from './page-reads.ts';
 import type { CommerceUpstream, ReadCommerce, RemoteCommerce } from '../gateway/commerce-reads.ts';
@@ -93,11 +95,13 @@ export function createContext(services: PageServices, visit: PageVisit, reads?: 
     });
     return { ...facts, call: recorded, myStore, with: (changes) => create({ ...facts, ...changes }) };
   };
+  const siteFacts = siteContext(sitesConfig, locale, query.get('siteId'));
   return create({
     ...shared,
     ...visitor,
     content: reads?.recordContent(services.content) ?? services.content,
-    ...siteContext(sitesConfig, locale, query.get('siteId')),
+    ...siteFacts,
+    policySources: sourcesOfRegion(shared.policySources, chatVendorOf(shared.scripts.chat, siteFacts.site.region)),
     experiences: withTestContext(query.get('testContext'), recorded(experiences, cache.experiences)),
     sitesConfig,
     lastChange: lastChange(),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { provider as botProtection } from '../../backend/providers/bot-protection/provider.ts';
 import { provider as chat } from '../../backend/providers/chat/provider.ts';
 import { createAdapter } from '../../backend/providers/provider.ts';
 import { provider as tagManager } from '../../backend/providers/tag-manager/provider.ts';
@@ -9,13 +10,17 @@ import type { PageScripts } from '../../src/lib/scripts/page-scripts.ts';
 import type { PageServices } from '../pages/request-context.ts';
 import { featureSources } from '../settings/features.ts';
 import { findProxied } from '../settings/scripts.ts';
+import type { GatewayMiddleware } from '../gateway/gateway-environment.ts';
 import type { Settings } from '../settings/settings.ts';
+import { rejectBots } from './reject-bots.ts';
 import { createScriptRoutes, type ScriptRoutesOptions } from './script-routes.ts';
 
 export interface Scripts {
   /** What pages are given. */
   readonly shown: Pick<PageServices, 'policySources' | 'scripts'>;
   readonly calls: Hono;
+  /** For the gateway, where bot protection is a part of the shop. */
+  readonly protection: GatewayMiddleware | undefined;
   /** Serves the stand-ins below `/sandbox`, also where another process serves the commerce API. */
   readonly sandbox: Sandbox;
 }
@@ -30,6 +35,7 @@ export function createScripts(
 ): Scripts {
   const { adapter: manager, router: managerRouter } = createAdapter(tagManager, providers, {});
   const { adapter: chats, router: chatRouter } = createAdapter(chat, providers, {});
+  const { adapter: bots, router: botRouter } = createAdapter(botProtection, providers, {});
   const srcOf = (src: string) =>
     scriptOffloading && findProxied(src, proxyScripts)
       ? `/fapi/proxyScript?${new URLSearchParams({ url: src }).toString()}`
@@ -46,6 +52,7 @@ export function createScripts(
   return {
     shown: { policySources: { ...policySources(providers), ...featureSources(features) }, scripts },
     calls: createScriptRoutes({ proxyScripts, tagManager: manager?.firstParty, log, network }),
-    sandbox: createSandbox([managerRouter ?? [], chatRouter ?? []].flat(), log),
+    protection: bots?.reject && rejectBots(bots.reject),
+    sandbox: createSandbox([managerRouter ?? [], chatRouter ?? [], botRouter ?? []].flat(), log),
   };
 }

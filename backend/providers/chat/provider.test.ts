@@ -8,7 +8,7 @@ function select(env: Record<string, string>) {
   const reader = new SettingReader(env);
   const selections = selectProviders(reader, { isProduction: true });
   const { adapter } = createAdapter(provider, selections, {});
-  return { issues: reader.issues, adapter, sources: policySources(selections)['chat'] };
+  return { issues: reader.issues, adapter, sources: policySources(selections) };
 }
 
 const MESSAGING = {
@@ -28,7 +28,8 @@ describe('the chat', () => {
       sierra: { src: 'https://sierra.chat/agent/aB3dEfGh1jK/embed', token: 'aB3dEfGh1jK' },
       messaging: undefined,
     });
-    expect(sources?.['frame-src']).toEqual(['https://sierra.chat']);
+    expect(sources['chat/sierra']?.['frame-src']).toEqual(['https://sierra.chat']);
+    expect(Object.keys(sources).filter((name) => name.startsWith('chat'))).toEqual(['chat/sierra']);
   });
 
   test('is the messaging vendor in the other regions', () => {
@@ -42,13 +43,17 @@ describe('the chat', () => {
       siteUrl: 'https://shop.my.site.com/ESWShop1',
       messagesUrl: 'https://shop.my.salesforce-scrt.com',
     });
-    expect(sources?.['script-src']).toEqual(['https://sierra.chat', 'https://shop.my.site.com']);
-    expect(sources?.['connect-src']).toContain('https://shop.my.salesforce-scrt.com');
+    expect(sources['chat/sierra']?.['connect-src']).toEqual(['https://sierra.chat']);
+    expect(sources['chat/messaging']).toMatchObject({
+      'script-src': ['https://shop.my.site.com'],
+      'connect-src': ['https://shop.my.site.com', 'https://shop.my.salesforce-scrt.com'],
+    });
   });
 
   test('is the messaging vendor everywhere with its own choice', () => {
-    const { issues, adapter } = select({ CHAT_PROVIDER: 'messaging', ...MESSAGING });
+    const { issues, adapter, sources } = select({ CHAT_PROVIDER: 'messaging', ...MESSAGING });
     expect(issues).toEqual([]);
+    expect(Object.keys(sources).filter((name) => name.startsWith('chat'))).toEqual(['chat/messaging']);
     expect([adapter?.sierraRegions, adapter?.sierra]).toEqual([[], undefined]);
   });
 

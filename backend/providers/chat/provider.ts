@@ -1,6 +1,7 @@
-import type { ChatScripts } from '../../../src/lib/scripts/page-scripts.ts';
+import type { ChatScripts, ChatVendor } from '../../../src/lib/scripts/page-scripts.ts';
+import type { PolicySources } from '../../../src/lib/scripts/policy-sources.ts';
 import type { SettingReader } from '../../../src/lib/setting-reader.ts';
-import type { Provider, ReadSources } from '../provider.ts';
+import type { PartSources, Provider } from '../provider.ts';
 
 /** Conversations with the vendors of the regions: Sierra, and Salesforce's Messaging for Web. */
 export const provider: Provider<ChatScripts> = {
@@ -19,12 +20,10 @@ export const provider: Provider<ChatScripts> = {
   csp: { sierra: (reader) => sourcesOf(reader, 'sierra'), messaging: (reader) => sourcesOf(reader, 'messaging') },
 };
 
-type Vendor = 'sierra' | 'messaging';
-
 const REGIONS = ['NORA', 'EMEA'];
 
 /** With `sierra` other regions have the messaging vendor where its settings are there; `messaging` serves all regions. */
-function readScripts(reader: SettingReader, choice: Vendor): ChatScripts {
+function readScripts(reader: SettingReader, choice: ChatVendor): ChatScripts {
   const hasMessaging = choice === 'messaging' || reader.text(DEPLOYMENT) !== undefined;
   return {
     sierraRegions: choice === 'sierra' ? readRegions(reader) : [],
@@ -88,13 +87,22 @@ function requireUrl(reader: SettingReader, name: string, example: string): strin
   return readUrl(reader, name, example) ?? example;
 }
 
+const originsOf = (...urls: readonly (string | undefined)[]): string[] =>
+  urls.flatMap((url) => URL.parse(url ?? '')?.origin ?? []);
+
 /** Both vendors load their windows as frames of their own hosts, and their stylesheets as files. */
-const sourcesOf = (reader: SettingReader, choice: Vendor): ReturnType<ReadSources> => {
-  const sierra = choice === 'sierra' ? [reader.text('SIERRA_URL') ?? SIERRA_URL] : [];
-  const site = [reader.text('MESSAGING_SITE_URL') ?? []].flat();
-  const messages = [reader.text('MESSAGING_URL') ?? []].flat();
-  const hosts = [...sierra, ...site].flatMap((url) => URL.parse(url)?.origin ?? []);
-  const calls = messages.flatMap((url) => URL.parse(url)?.origin ?? []);
+function windowSources(hosts: readonly string[], calls: readonly string[] = []): PolicySources {
   const shown = { 'script-src': hosts, 'frame-src': hosts, 'style-src': hosts, 'img-src': hosts, 'font-src': hosts };
   return { ...shown, 'connect-src': [...hosts, ...calls] };
-};
+}
+
+function sourcesOf(reader: SettingReader, choice: ChatVendor): PartSources {
+  const sierra = choice === 'sierra' ? originsOf(reader.text('SIERRA_URL') ?? SIERRA_URL) : [];
+  const site = originsOf(reader.text('MESSAGING_SITE_URL'));
+  const calls = originsOf(reader.text('MESSAGING_URL'));
+  const vendors: readonly (readonly [ChatVendor, PolicySources])[] = [
+    ['sierra', windowSources(sierra)],
+    ['messaging', windowSources(site, calls)],
+  ];
+  return { parts: Object.fromEntries(vendors.filter(([, own]) => own['script-src']?.length)) };
+}

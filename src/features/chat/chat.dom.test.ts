@@ -263,6 +263,26 @@ describe('the chat of the messaging vendor', () => {
     expect(vendor.utilAPI.hideChatButton).toHaveBeenCalled();
   });
 
+  test('ends the session of a customer who signs out, and tells the vendor of the next one', async () => {
+    const clearSession = vi.fn();
+    Object.assign(vendor, { userVerificationAPI: { clearSession } });
+    const { start, $session } = await open(messaging);
+    $session.set(MEMBER);
+    const stop = start();
+    await elapse(0);
+    await vi.waitFor(() => expect(vendor.init).toHaveBeenCalledOnce());
+    ready();
+    await elapse(0);
+    $session.set(GUEST);
+    await elapse(0);
+    await vi.waitFor(() => expect(clearSession).toHaveBeenCalledOnce());
+    await vi.waitFor(() =>
+      expect(setHiddenPrechatFields).toHaveBeenLastCalledWith(expect.objectContaining({ Greeting: 'Hi!' })),
+    );
+    expect(vendor.init).toHaveBeenCalledOnce();
+    stop();
+  });
+
   test('has two more failures, each a warning: no bootstrap in its script, no prechat interface', async () => {
     onScript = () => true;
     const { start } = await open(messaging);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListedPopup } from '../../lib/popups/listed-popup.ts';
 import { onAction } from '../../stores/core/action-stream.ts';
+import { closeDialog, openDialog } from '../../stores/core/dialogs.ts';
 import { writePageData } from '../../stores/core/page-data.test-support.ts';
 import { elapse, loadStylesheetsAtOnce } from '../prompts/prompts.test-support.ts';
 import type { ReportedPopup } from './dismissed-popups.ts';
@@ -85,6 +86,24 @@ describe('a pop-up', () => {
     expect(region()).toBeNull();
     document.querySelector('dialog')?.remove();
     element('field').blur();
+    await elapse(5100);
+    expect(region()).not.toBeNull();
+  });
+
+  test('does not open over a dialog that was opened while it was loaded', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (address: string) => {
+      await loaded;
+      return requested(address);
+    });
+    const show = await prepare(LETTER);
+    void show?.();
+    await elapse(5100);
+    openDialog('mini-cart');
+    load();
+    await elapse(20_000);
+    expect([requested.mock.calls.length, region()]).toEqual([1, null]);
+    closeDialog();
     await elapse(5100);
     expect(region()).not.toBeNull();
   });

@@ -69,6 +69,13 @@ export const COOKIES: readonly StoredDataRow[] = [
   },
   {
     medium: 'cookie',
+    name: 'sandbox-suspect',
+    category: 'C0001',
+    lifetime: 'one hour',
+    purpose: 'With the sandbox of bot protection alone: the next change asks for its challenge.',
+  },
+  {
+    medium: 'cookie',
     name: 'my-store',
     category: 'C0003',
     lifetime: SESSION,

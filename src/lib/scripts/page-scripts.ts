@@ -15,6 +15,14 @@ export interface ChatScripts {
   readonly messaging: MessagingScript | undefined;
 }
 
+export type ChatVendor = 'sierra' | 'messaging';
+
+/** Returns the vendor of a region's chat; `undefined` where the region has none. */
+export function chatVendorOf(chat: ChatScripts | undefined, region: string): ChatVendor | undefined {
+  const vendor = chat?.sierraRegions.includes(region) ? 'sierra' : 'messaging';
+  return chat?.[vendor] && vendor;
+}
+
 export interface SierraScript {
   readonly src: string;
   /** Names the agent; part of the key by which the vendor stores a conversation. */

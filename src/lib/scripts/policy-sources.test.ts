@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isOnPage, sourcesOfPage } from './policy-sources.ts';
+import { chatVendorOf, type ChatScripts, type ChatVendor } from './page-scripts.ts';
+import { isOnPage, sourcesOfPage, sourcesOfRegion } from './policy-sources.ts';
 import { SCRIPTS } from './script-registry.ts';
 
 const product = { route: 'p-slug', isPreview: false };
 const home = { route: 'index', isPreview: false };
 const preview = { route: 'p-slug', isPreview: true };
 const sources = {
-  chat: { 'script-src': ['https://chat.example'], 'frame-src': ['https://chat.example'] },
+  'chat/sierra': { 'script-src': ['https://chat.example'], 'frame-src': ['https://chat.example'] },
+  'chat/messaging': { 'script-src': ['https://messages.example'] },
   consent: { 'script-src': ['https://consent.example', 'https://chat.example'] },
   unregistered: { 'script-src': ['https://unknown.example'] },
 };
@@ -27,8 +29,29 @@ describe('the registry of scripts', () => {
 
 describe('the sources of a page', () => {
   test('are those of the scripts that it may load, each once', () => {
-    expect(sourcesOfPage(sources, product)('script-src')).toEqual(['https://chat.example', 'https://consent.example']);
-    expect(sourcesOfPage(sources, home)('frame-src')).toEqual([]);
-    expect(sourcesOfPage(sources, product)('img-src')).toEqual([]);
+    const own = sourcesOfRegion(sources, 'sierra');
+    expect(sourcesOfPage(own, product)('script-src')).toEqual(['https://consent.example', 'https://chat.example']);
+    expect(sourcesOfPage(own, home)('frame-src')).toEqual([]);
+    expect(sourcesOfPage(own, product)('img-src')).toEqual([]);
+  });
+
+  test('are those of the chat of its region alone', () => {
+    const of = (chat: ChatVendor | undefined) => sourcesOfPage(sourcesOfRegion(sources, chat), product)('script-src');
+    expect(of('messaging')).toEqual(['https://consent.example', 'https://chat.example', 'https://messages.example']);
+    expect(of(undefined)).toEqual(['https://consent.example', 'https://chat.example']);
+    expect(sourcesOfPage(sourcesOfRegion(sources, 'messaging'), product)('frame-src')).toEqual([]);
+  });
+});
+
+describe('the chat of a region', () => {
+  const sierra = { src: 'https://chat.example/embed', token: 'token-1' };
+  const chat: ChatScripts = { sierraRegions: ['NORA'], sierra, messaging: undefined };
+
+  test('is Sierra’s in its regions, the messaging vendor’s in the others, where that is configured', () => {
+    expect([chatVendorOf(chat, 'NORA'), chatVendorOf(chat, 'EMEA')]).toEqual(['sierra', undefined]);
+    const siteUrl = 'https://site.example';
+    const messaging = { src: siteUrl, organizationId: '00D1', deployment: 'Shop', siteUrl, messagesUrl: siteUrl };
+    expect(chatVendorOf({ ...chat, messaging }, 'EMEA')).toBe('messaging');
+    expect(chatVendorOf(undefined, 'NORA')).toBeUndefined();
   });
 });

@@ -12,6 +12,8 @@ export interface RegisteredScript {
   readonly name: string;
   /** The provider that it belongs to: its choice decides whether and from where it is loaded. `undefined`: the shop itself. */
   readonly provider: string | undefined;
+  /** Which of the provider's scripts it is, where they have different hosts. */
+  readonly part?: string | undefined;
   /** Nothing of it is requested before this consent. */
   readonly categories: readonly ConsentCategory[];
   readonly isOn: (page: ScriptPage) => boolean;
@@ -51,6 +53,7 @@ export const SCRIPTS: readonly RegisteredScript[] = [
   {
     name: 'chat of Sierra',
     provider: 'chat',
+    part: 'sierra',
     categories: ['C0001', 'C0002', 'C0003', 'C0004'],
     isOn: hasChat,
     where: 'all pages but the home page and previews, in its regions',
@@ -59,10 +62,19 @@ export const SCRIPTS: readonly RegisteredScript[] = [
   {
     name: 'chat of the messaging vendor',
     provider: 'chat',
+    part: 'messaging',
     categories: ['C0001', 'C0002', 'C0003', 'C0004'],
     isOn: hasChat,
     where: 'all pages but the home page and previews, in the other regions',
     when: 'after quiet',
+  },
+  {
+    name: 'challenge of bot protection',
+    provider: 'bot-protection',
+    categories: ['C0001'],
+    isOn: inShop,
+    where: 'all pages but previews',
+    when: 'on demand',
   },
   {
     name: 'collector of monitoring',

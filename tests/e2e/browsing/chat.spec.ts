@@ -69,6 +69,19 @@ test('the way back to the top and the chat stand beside each other', async ({ pa
     await expect(toTop).toBeVisible();
     const [chat, top] = await Promise.all([launcher(page).boundingBox(), toTop.boundingBox()]);
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
+    const [width, height] = await page.evaluate(() => {
+      const { clientWidth, clientHeight } = document.documentElement;
+      return [clientWidth, clientHeight];
+    });
+    const [right, bottom] = [
+      (width ?? 0) - (chat?.x ?? 0) - (chat?.width ?? 0),
+      (height ?? 0) - (chat?.y ?? 0) - (chat?.height ?? 0),
+    ];
+    expect([Math.round(right), Math.round(bottom)]).toEqual([64, 48]);
+    await launcher(page).click();
+    const box = await page.getByRole('dialog', { name: 'Chat' }).boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBe(Math.min(640, size.height - 144));
+    if (size.width > 400) expect(Math.round(box?.width ?? 0)).toBe(400);
   }
 });
 

@@ -133,3 +133,13 @@ test.describe('the page of countries', () => {
     await context.close();
   });
 });
+
+test('a language alone leads to its first locale with the query, an unknown one to nothing', async ({ request }) => {
+  const send = async (path: string) => {
+    const response = await request.get(shop.origin + path, { maxRedirects: 0 });
+    return [response.status(), response.headers()['location']];
+  };
+  expect(await send('/de?utm_source=mail')).toEqual([301, '/de-de/?utm_source=mail']);
+  expect(await send('/fr/cart?a=b')).toEqual([301, '/fr-ca/panier?a=b']);
+  expect(await send('/xx')).toEqual([404, undefined]);
+});

@@ -92,6 +92,28 @@ test('the next pop-up opens on the next page, and then none but the button of th
   expect(await dismissed(page)).toBe('["popup-a-newsletter","popup-b-join"]');
 });
 
+test('a pop-up opens long after the first paint, and not while the cart is open', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('popup/open', () => {
+      document.documentElement.dataset['popupAt'] = String(performance.now());
+    }),
+  );
+  await page.goto(`${shop.origin}/asked`);
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart).toBeVisible();
+  await page.waitForTimeout(7000);
+  await expect(popupOn(page, 'Field notes')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(popupOn(page, 'Field notes')).toBeVisible(LONG);
+  const waited = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return Number(document.documentElement.dataset['popupAt']) - (paint?.startTime ?? NaN);
+  });
+  expect(waited).toBeGreaterThan(5000);
+});
+
 test('a pop-up waits for the choice about privacy', async ({ page }) => {
   await page.goto(`${shop.origin}/de-de/asked`);
   const banner = page.getByRole('region', { name: 'Cookies' });

@@ -4,6 +4,16 @@ import { startShop, type Shop } from '../../harness/shop.ts';
 const DOMAIN = '018f2c1e-7a3b-7c4d-9e5f-0a1b2c3d4e5f';
 const SCRIPT = 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js';
 
+/** Both vendors' chats, each in its regions; without every consent nothing is loaded of them. */
+const CHATS = {
+  CHAT_PROVIDER: 'sierra',
+  SIERRA_TOKEN: 'aB3dEfGh1jK',
+  MESSAGING_ORGANIZATION_ID: '00DAB0000001abc',
+  MESSAGING_DEPLOYMENT: 'Shop_Chat',
+  MESSAGING_SITE_URL: 'https://shop.my.site.com/ESWShop1',
+  MESSAGING_URL: 'https://shop.my.salesforce-scrt.com',
+};
+
 /** Behaves like the platform's script: shows a banner, writes the cookie, and opens its choices. */
 const PLATFORM = `
 const own = document.currentScript;
@@ -21,9 +31,14 @@ let shop: Shop;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  shop = await startShop({ env: { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: DOMAIN } });
+  shop = await startShop({ env: { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: DOMAIN, ...CHATS } });
 });
 test.afterAll(() => shop.stop());
+
+async function policyOf(path: string): Promise<string> {
+  const { headers } = await fetch(`${shop.origin}${path}`, { headers: { cookie: `reset=${'a'.repeat(24)}` } });
+  return headers.get('content-security-policy') ?? '';
+}
 
 const storedSearches = () => localStorage.getItem('aisle.searches');
 
@@ -64,13 +79,22 @@ test('a consent platform that does not load leaves what is required', async ({ p
 });
 
 test('the policy allows the hosts of the platform, beside the shop itself, and not where there are no third parties', async () => {
-  const policyOf = async (path: string) =>
-    (await fetch(`${shop.origin}${path}`, { headers: { cookie: `reset=${'a'.repeat(24)}` } })).headers.get(
-      'content-security-policy',
-    ) ?? '';
   const policy = await policyOf('/de-de/');
   expect(policy).toMatch(/script-src 'self' https:\/\/cdn\.cookielaw\.org /);
   expect(policy).toMatch(/connect-src 'self' https:\/\/cdn\.cookielaw\.org https:\/\/geolocation\.onetrust\.com/);
   expect(policy).toMatch(/img-src 'self' data:[^;]* https:\/\/cdn\.cookielaw\.org/);
   expect(await policyOf('/reset-password')).not.toContain('cookielaw');
+});
+
+test('the policy allows the hosts of the chat that the region has, and none where there is no chat', async () => {
+  const hosts = ['https://sierra.chat', 'https://shop.my.site.com', 'https://shop.my.salesforce-scrt.com'];
+  const chatsOf = async (path: string) => {
+    const policy = await policyOf(path);
+    return hosts.filter((host) => policy.includes(host));
+  };
+  for (const path of ['/c/all', '/fr-ca/cart', '/about-us'])
+    expect([path, await chatsOf(path)]).toEqual([path, hosts.slice(0, 1)]);
+  for (const path of ['/de-de/c/all', '/en-gb/cart'])
+    expect([path, await chatsOf(path)]).toEqual([path, hosts.slice(1)]);
+  for (const path of ['/', '/de-de/', '/reset-password']) expect([path, await chatsOf(path)]).toEqual([path, []]);
 });

@@ -112,6 +112,17 @@ test('an update reloads the page, once, and not again within ten seconds', async
   expect(loads()).toBe(1);
 });
 
+test('a worker that another tab activates reloads this one as well', async ({ page, context }) => {
+  await openControlled(page, '/about-us');
+  const other = await context.newPage();
+  await openControlled(other, '/');
+  const loads = countLoads(page);
+  proxy.release += 1;
+  // The other tab is reloaded too, once its page listens.
+  await update(other).catch(() => undefined);
+  await expect.poll(loads).toBe(1);
+});
+
 test('a form with something in it is not lost to an update', async ({ page }) => {
   await openControlled(page, '/sign-in');
   const field = page.getByRole('main').getByRole('textbox').first();

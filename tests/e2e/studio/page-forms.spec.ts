@@ -57,3 +57,33 @@ test('a page is made, described, dated, copied, moved and deleted in forms', asy
   // A deleted page cannot be shown.
   expect(complaints.splice(0).filter((text) => !/status of 404.*\/cms\/page\/walks/.test(text))).toEqual([]);
 });
+
+test('a pop-up is made and edited in a form of its own', async ({ page, content, complaints }) => {
+  content.writePage('walks', pageOf([], 'Walks'));
+  await openWorkspace(page, '/cms/preview?page=/walks');
+  const side = page.getByRole('complementary', { name: 'Pages and outline' });
+  const form = page.getByRole('form', { name: 'The page' });
+  await side.getByRole('button', { name: 'Pages', exact: true }).click();
+  await side.getByRole('button', { name: 'New page' }).click();
+  await side.getByLabel('What it is').selectOption('Pop-up');
+  await side.getByRole('textbox', { name: 'Title of the new page' }).fill('Winter letters');
+  await side.getByRole('button', { name: 'Make it' }).click();
+  await form.getByRole('textbox', { name: 'Name in reports' }).fill('newsletter-winter');
+  await form.getByRole('textbox', { name: 'Button after closing' }).fill('Letters');
+  await form.getByRole('button', { name: 'Add to pages' }).click();
+  await form.getByRole('group', { name: 'Pages', exact: true }).getByRole('textbox').fill('/articles/*');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  const file = join(content.path, 'us/en-us/popup/winter-letters.draft.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    type: 'popup',
+    title: 'Winter letters',
+    name: 'newsletter-winter',
+    minimizedTitle: 'Letters',
+    pages: ['/articles/*'],
+  });
+  // Fields of pages in search engines mean nothing to it.
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
