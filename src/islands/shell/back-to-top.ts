@@ -6,7 +6,7 @@ const VIEWPORTS = 4;
  */
 function toTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
-  scrollTo({ top: 0 });
+  scrollTo(0, 0);
 }
 
 /**
@@ -18,8 +18,8 @@ export function startBackToTop(): void {
   const button = document.getElementById('to-top');
   if (!mark || !button) return;
   button.addEventListener('click', toTop);
-  const isLong = () => document.documentElement.scrollHeight > VIEWPORTS * innerHeight;
   new IntersectionObserver((entries) => {
-    button.hidden = !!entries.at(-1)?.isIntersecting || !isLong();
+    const isShort = document.documentElement.scrollHeight <= VIEWPORTS * innerHeight;
+    button.hidden = isShort || !!entries.at(-1)?.isIntersecting;
   }).observe(mark);
 }

@@ -17,15 +17,15 @@ const LATER_SECTIONS = ':is([data-slot]>*,.shop-footer):not([style*=content-v])'
  * - Web fonts: their style applies when each file is there or has failed, so that the page is laid out anew once. Files
  *   that come later than `FONTS_IN_TIME` are for the next page.
  * - Later sections: once the fonts are decided, the sections and the footer that a phone has skipped are laid out in idle
- *   moments, so that the page has its height and its text is found everywhere. Safari has no such moments.
+ *   moments, so that the page has its height and its text is found everywhere. A browser without them skips none.
  */
 export const AFTER_FIRST_PAINT =
   `((d,f,n)=>{let t=f.previousElementSibling.content,` +
-  `i=()=>(self.requestIdleCallback||setTimeout)(l),` +
+  `i=()=>self.requestIdleCallback?.(l),` +
   `l=()=>{let e,a=performance.now();while((e=d.querySelector('${LATER_SECTIONS}'))&&performance.now()-a<${WORK_TIME})` +
   `e.style.contentVisibility='visible',e.offsetTop;(e||d.readyState=='loading')&&i()},` +
   `s=()=>{d.head.append(t);setTimeout(()=>n&&i(n=0),${FONTS_IN_TIME})};` +
-  `['load','error'].map(k=>d.addEventListener(k,e=>{e.target.as=='font'&&n&&(--n||i(f.media=''))},!0));` +
+  `['load','error'].map(k=>d.addEventListener(k,e=>e.target.as=='font'&&n&&(--n||i(f.media='')),!0));` +
   `if(d.referrer.startsWith(location.origin+'/')||d.querySelector('link[rel=modulepreload]'))return f.media='',s();` +
-  `addEventListener('load',s);new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&setTimeout(s)).observe({type:'paint'})` +
+  `addEventListener('load',s);new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint').map(s)).observe({type:'paint'})` +
   `})(document,document.currentScript.previousElementSibling,${BASIC_FONTS.length})`;
