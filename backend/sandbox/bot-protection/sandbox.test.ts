@@ -13,7 +13,7 @@ async function cookieAfter(path: string): Promise<string> {
 }
 
 describe('the sandbox of bot protection', () => {
-  test('rejects the changes of a browser that it was told to suspect, until the challenge is passed', async () => {
+  test('rejects the changes of a browser that it has to suspect, until the challenge is passed', async () => {
     expect(rejects('session=1')).toBeUndefined();
     const suspect = await cookieAfter('/suspect');
     expect(await (await send('', { headers: { cookie: suspect } }))?.text()).toContain('suspected');
